@@ -1,0 +1,18 @@
+// jsdom has no encoders, streams or broadcast channel; react-router and the bus expect a browser's.
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
+import { TextDecoder, TextEncoder } from 'node:util'
+import { BroadcastChannel } from 'node:worker_threads'
+
+const missing = {
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  BroadcastChannel,
+  structuredClone,
+}
+for (const [name, value] of Object.entries(missing)) {
+  if (!(name in globalThis))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
+}

@@ -1,0 +1,43 @@
+import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import type { BrowserRemote } from './registry.ts'
+
+/** Who the document was made for: chooses the layout's template. */
+export type Audience = 'visitor' | 'free' | 'paid'
+
+/**
+ * What the document server inlines as `<script type="application/json" id="boot">`: everything the shell
+ * needs to start without another request.
+ */
+export interface BootData {
+  readonly locale: string
+  /** Null where the API did not answer in time: the shell then asks for them itself. */
+  readonly settings: Settings | null
+  /** Undefined: not known yet, the shell asks; null: a visitor. */
+  readonly user?: User | null
+  readonly timeBonusEnds: string | null
+  readonly unreadTotal: number
+  readonly newLikesTotal: number
+  readonly serverTime: string
+  readonly demo: boolean
+  readonly shell: { readonly version: string; readonly contract: string }
+  readonly remotes: readonly BrowserRemote[]
+  /** The answer of the route's `firstData` call. */
+  readonly firstData?: unknown
+  /** True where `<main>` holds a fragment that the frame hydrates. */
+  readonly fragment: boolean
+  /** An error the document was answered with: 404, or 503 where no part could be had. */
+  readonly status: number
+}
+
+/** Id of the element that holds {@link BootData}. */
+export const bootElementId = 'boot'
+
+/** Ids of the places that stand in every document and are never made again. */
+export const documentPlaces = {
+  header: 'lonk-header',
+  warnings: 'lonk-warnings',
+  main: 'lonk-main',
+  footer: 'lonk-footer',
+  overlays: 'lonk-overlays',
+} as const

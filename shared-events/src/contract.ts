@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react'
+
+/**
+ * The version of what the shell promises to remotes: this file's props, the event table, the shared state's
+ * keys, the names in the facades and the federation runtime. A remote's `contract` range is compared with it
+ * when the remote is published and again when a visitor's versions are picked.
+ */
+export const contractVersion = '1.0.0'
+
+export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
+
+/** Who may see a route; a visitor on a `members` route is asked to log in and comes back afterwards. */
+export type RouteAccess = 'everybody' | 'members'
+
+/** What the shell draws in `<main>` until the page is there. */
+export type SkeletonName = 'grid' | 'list' | 'conversation' | 'article' | 'form' | 'none'
+
+/**
+ * What the shell does when a part fails: `primary` shows its own error page with a retry inside the intact
+ * layout, `essential` keeps its last value, `regular` disappears.
+ */
+export type FaultClass = 'primary' | 'essential' | 'regular'
+
+/** One route of a remote, as written in its `remote.json` (docs/product.md, point 2). */
+export interface RouteDeclaration {
+  /** The navigation name, unique over all remotes, for example `members-id`. */
+  readonly name: string
+  /** A pattern such as `/members/:id` or `/landers/gallery/:slug?`; the more specific pattern wins. */
+  readonly path: string
+  /** The page's folder under `src/pages`, exposed as `./pages/<page>`. */
+  readonly page: string
+  readonly layout: LayoutName
+  readonly access: RouteAccess
+  readonly skeleton: SkeletonName
+  /**
+   * The call whose answer the document server inlines when the API gives it within 150 ms, for example
+   * `/api/profile.php?id={id}`; `{name}` is a path parameter, the page's own query is appended.
+   */
+  readonly firstData?: string
+  /** Rendered when the remote is published; the document carries the markup and the frame hydrates it. */
+  readonly fragment?: boolean
+}
+
+export interface SlotDeclaration {
+  /** The slot's folder under `src/slots`, exposed as `./slots/<name>`; unique over all remotes. */
+  readonly name: string
+  readonly faultClass: FaultClass
+}
+
+/** `remote.json`: everything the shell and the release tool have to know of a remote. */
+export interface RemoteDescription {
+  readonly name: string
+  readonly owner: string
+  /** The range of {@link contractVersion} that this remote runs on, for example `^1.0.0`. */
+  readonly contract: string
+  readonly faultClass: FaultClass
+  /** The i18n namespaces of its catalogues; the first one is the remote's own name. */
+  readonly namespaces: readonly string[]
+  readonly routes: readonly RouteDeclaration[]
+  readonly slots: readonly SlotDeclaration[]
+}
+
+/** What a frame gives to the page it shows. */
+export interface PageProps {
+  readonly routeName: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** The inlined answer of the route's `firstData` call, or undefined; only ever given to the first page. */
+  readonly firstData?: unknown
+}
+
+/** The module behind `./pages/<page>`. */
+export interface PageModule {
+  readonly Page: ComponentType<PageProps>
+}
+
+/** What the shell gives to a slot: the payload of the request that opened it, and the way to close it. */
+export interface SlotProps<Request = unknown> {
+  readonly request: Request
+  readonly close: () => void
+}
+
+/** The module behind `./slots/<slot>`. */
+export interface SlotModule {
+  readonly Slot: ComponentType<SlotProps>
+}

@@ -1,0 +1,45 @@
+/**
+ * What the shell's build leaves for the document server: one file `templates/<layout>.<audience>.<locale>.json`
+ * for each layout, audience and language, and `skeletons.json` beside them.
+ */
+export interface DocumentTemplate {
+  /** Markup of `<header>`, as React made it; the shell hydrates it. */
+  readonly header: string
+  /** Markup of `<footer>`, likewise. */
+  readonly footer: string
+  /** The layout's critical rules: tokens, fonts, header, footer and skeletons. */
+  readonly css: string
+  /** Title and description where no page gives its own. */
+  readonly title: string
+  readonly description: string
+  /** The text and link of the 404 page in `<main>`, without script. */
+  readonly notFound: string
+}
+
+/** `skeletons.json`: markup for `<main>` by skeleton name; the same in every language. */
+export type SkeletonTemplates = Readonly<Record<string, string>>
+
+/** `fragments/<page>.<locale>.json` of a remote: a page rendered when it was published. */
+export interface Fragment {
+  readonly html: string
+  readonly css: string
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * Places in a template that the document server fills at each request, escaped for HTML. A count of zero is
+ * filled with nothing: badges hide themselves while they are empty.
+ */
+export const templatePlaces = {
+  /** `/r/shell/<version>`: where fonts and icons lie. */
+  assets: '⟦assets⟧',
+  siteName: '⟦site⟧',
+  userName: '⟦name⟧',
+  unread: '⟦unread⟧',
+  newLikes: '⟦likes⟧',
+  /** The balance where it is 10 or less, else nothing. */
+  credits: '⟦credits⟧',
+  /** `warning` above 0, `danger` at 0, else nothing. */
+  creditsTone: '⟦tone⟧',
+} as const

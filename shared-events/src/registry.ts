@@ -1,0 +1,117 @@
+import type { FaultClass, LayoutName, RouteAccess, RouteDeclaration, SkeletonName } from './contract.ts'
+import { comparePatterns, matchPattern, type PathParams } from './route-pattern.ts'
+
+/** The parts that are released on their own; the shell is a release like the remotes. */
+export type PartName = string
+
+/** `release.json` of one immutable release, and the entry of the registry that names it. */
+export interface Release {
+  readonly part: PartName
+  /** `YYYYMMDD-HHMM-<8 hex of content>`. */
+  readonly version: string
+  /** Hash of the sources and the lock file it was built from: a start publishes nothing that was published before. */
+  readonly sourceHash: string
+  /** The range of the shell contract it runs on; for the shell itself the version it offers. */
+  readonly contract: string
+  /** File name of the entry inside the release's folder. */
+  readonly entry: string
+  /** `sha384-…` of the entry; a browser never runs one that differs. */
+  readonly integrity: string
+  readonly owner: string
+  readonly faultClass: FaultClass
+  readonly namespaces: readonly string[]
+  readonly routes: readonly RouteDeclaration[]
+  readonly slots: readonly { readonly name: string; readonly faultClass: FaultClass }[]
+  /** Files to preload by exposed module (`./pages/search`), each with its own hash. */
+  readonly files: Readonly<Record<string, readonly ReleaseFile[]>>
+  /** Languages with a catalogue at `locales/<language>.json`. */
+  readonly languages: readonly string[]
+  /** Pages with fragments at `fragments/<page>.<language>.json`. */
+  readonly fragments: readonly string[]
+}
+
+export interface ReleaseFile {
+  readonly file: string
+  readonly integrity: string
+}
+
+/** What stands in the store for one part. */
+export interface RegistryEntry {
+  readonly current: Release
+  /** Newest first; a rollback makes the first of them current. */
+  readonly previous: readonly Release[]
+  /** Share of visitors, 0 to 1, that get `candidate`; sticky for each visitor. */
+  readonly canary: { readonly candidate: Release; readonly share: number } | null
+}
+
+/** `registry.json`: the one document that says what runs. */
+export interface RegistryDocument {
+  /** Raised by one at each swap; a swap against another sequence is refused. */
+  readonly sequence: number
+  readonly parts: Readonly<Record<PartName, RegistryEntry>>
+}
+
+/** What the browser gets of one remote: only what the shell runs on. */
+export interface BrowserRemote {
+  readonly name: string
+  readonly version: string
+  readonly owner: string
+  /** URL of the entry. */
+  readonly entry: string
+  readonly integrity: string
+  readonly faultClass: FaultClass
+  /** Tuples keep the document small: name, pattern, page, layout, access, skeleton. */
+  readonly routes: readonly (readonly [
+    name: string,
+    path: string,
+    page: string,
+    layout: LayoutName,
+    access: RouteAccess,
+    skeleton: SkeletonName,
+  ])[]
+  readonly slots: readonly (readonly [name: string, faultClass: FaultClass])[]
+}
+
+/** One row of the route table, made from the registry. */
+export interface RouteRow {
+  readonly remote: string
+  readonly name: string
+  readonly path: string
+  readonly page: string
+  readonly layout: LayoutName
+  readonly access: RouteAccess
+  readonly skeleton: SkeletonName
+}
+
+export interface RouteMatch {
+  readonly row: RouteRow
+  readonly params: PathParams
+}
+
+/** URL of a file of a release. */
+export const releaseUrl = (part: PartName, version: string, file: string): string =>
+  `/r/${part}/${version}/${file}`
+
+/** The routes of all remotes, the most specific pattern first, so that the first match wins. */
+export const routeTable = (remotes: readonly BrowserRemote[]): readonly RouteRow[] =>
+  remotes
+    .flatMap((remote) =>
+      remote.routes.map(([name, path, page, layout, access, skeleton]) => ({
+        remote: remote.name,
+        name,
+        path,
+        page,
+        layout,
+        access,
+        skeleton,
+      })),
+    )
+    .sort((a, b) => comparePatterns(a.path, b.path))
+
+export const matchRoute = (table: readonly RouteRow[], path: string): RouteMatch | null => {
+  for (const row of table) {
+    const params = matchPattern(row.path, path)
+    if (params) return { row, params }
+  }
+  return null
+}

@@ -1,0 +1,94 @@
+import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
+import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
+import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { BehaviorSubject, type Observable } from 'rxjs'
+
+/** What the shell knows for everybody (docs/product.md, point 3). The shell writes it, remotes read it. */
+export interface SharedState {
+  /** Null for a visitor. */
+  readonly user: User | null
+  readonly settings: Settings | null
+  readonly chats: readonly ChatListEntry[] | null
+  readonly likes: {
+    readonly profiles: readonly ProfileCard[]
+    readonly likedBy: readonly ReceivedLike[]
+  } | null
+  readonly unreadTotal: number
+  readonly newLikesTotal: number
+  /** ISO time, or null where no welcome bonus runs. */
+  readonly timeBonusEnds: string | null
+  /** One of the eleven languages. */
+  readonly locale: string
+  readonly online: boolean
+  /** Milliseconds to add to this device's clock to get the server's: countdowns run by the server's. */
+  readonly clockOffset: number
+  /** Whether the server's stream is open; polling goes on either way. */
+  readonly streaming: boolean
+  /** True on a site whose members are simulated. */
+  readonly demo: boolean
+}
+
+export interface StateReader {
+  get<K extends keyof SharedState>(key: K): SharedState[K]
+  /** The present value at once, then every change. */
+  observe<K extends keyof SharedState>(key: K): Observable<SharedState[K]>
+}
+
+export interface StateWriter extends StateReader {
+  set<K extends keyof SharedState>(key: K, value: SharedState[K]): void
+}
+
+export const emptyState: SharedState = {
+  user: null,
+  settings: null,
+  chats: null,
+  likes: null,
+  unreadTotal: 0,
+  newLikesTotal: 0,
+  timeBonusEnds: null,
+  locale: 'nl',
+  online: true,
+  clockOffset: 0,
+  streaming: false,
+  demo: false,
+}
+
+/** A state of its own, for tests; the site's one is read through {@link state}. */
+export const createState = (initial: Partial<SharedState> = {}): StateWriter => {
+  const values = { ...emptyState, ...initial }
+  const subjects: { [K in keyof SharedState]?: BehaviorSubject<SharedState[K]> } = {}
+
+  const subjectOf = <K extends keyof SharedState>(key: K): BehaviorSubject<SharedState[K]> => {
+    const known: BehaviorSubject<SharedState[K]> | undefined = subjects[key]
+    if (known) return known
+    const made = new BehaviorSubject<SharedState[K]>(values[key])
+    Object.assign(subjects, { [key]: made })
+    return made
+  }
+
+  return {
+    get: (key) => subjectOf(key).value,
+    observe: (key) => subjectOf(key),
+    set: (key, value) => {
+      if (!Object.is(subjectOf(key).value, value)) subjectOf(key).next(value)
+    },
+  }
+}
+
+const shared = createState()
+let claimed = false
+
+/** The site's shared state, for reading. */
+export const state: StateReader = shared
+
+/** The right to write the site's state. One owner writes: a second claim throws. */
+export const claimStateWriter = (): StateWriter => {
+  if (claimed) throw new Error('the shared state has its writer already')
+  claimed = true
+  return shared
+}
+
+/** For tests of remotes: write without claiming. Never called by code that ships. */
+export const stateWriterForTests: StateWriter = shared

@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import type { ReactElement } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { Router } from 'react-router'
+import ui from '../locales/nl.json' with { type: 'json' }
+
+interface RenderOptions {
+  /** The namespace of the remote, for example `mf-chat`. */
+  readonly namespace: string
+  /** Its Dutch catalogue: tests look for what a Dutch member reads. */
+  readonly catalogue: Record<string, unknown>
+  /** Path and query the page stands at. */
+  readonly path?: string
+}
+
+/**
+ * Renders a page or slot of a remote the way a frame of the shell does: a router at one location and an
+ * initialised i18n. `visited` collects where the page navigated to. For tests only.
+ */
+export const renderPage = async (element: ReactElement, options: RenderOptions) => {
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({
+    lng: 'nl',
+    fallbackLng: 'nl',
+    defaultNS: options.namespace,
+    resources: { nl: { ui, [options.namespace]: options.catalogue } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  const visited: string[] = []
+  const hrefOf = (to: string | { pathname?: string; search?: string; hash?: string }) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+  const navigator = {
+    createHref: hrefOf,
+    push: (to: Parameters<typeof hrefOf>[0]) => void visited.push(hrefOf(to)),
+    replace: (to: Parameters<typeof hrefOf>[0]) => void visited.push(hrefOf(to)),
+    go: () => undefined,
+  }
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <Router location={options.path ?? '/'} navigator={navigator}>
+        {element}
+      </Router>
+    </I18nextProvider>,
+  )
+  return { ...view, visited, i18n }
+}
