@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineCall, per } from '../../contract.ts'
+import { language } from '../../schemas/primitives.ts'
+import { settings } from '../../schemas/settings.ts'
+import { getSettings } from './settings.ts'
+
+export const settingsQuery = z.object({
+  domain: z.optional(z.string().check(z.maxLength(253))),
+  country: z.optional(z.string().check(z.maxLength(40))),
+})
+/** Any further parameter of the route may go along and is ignored. */
+export type SettingsQuery = z.infer<typeof settingsQuery>
+
+export const settingsAnswer = z.object({ settings, domain_language: language })
+export type SettingsAnswer = z.infer<typeof settingsAnswer>
+
+export const settingsContract = defineCall(getSettings, {
+  access: 'V',
+  query: settingsQuery,
+  answer: settingsAnswer,
+  errors: [],
+  limits: [per.minute(60)],
+})

@@ -1,0 +1,23 @@
+import type { Call } from '../../call.ts'
+import type {
+  CancelOrderAnswer,
+  CancelOrderRequest,
+  CreateOrderRequest,
+  OrderAnswer,
+  OrderQuery,
+} from './order.schema.ts'
+
+/** Places an order that must be paid; go on at `payment.redirect_url`. */
+export const createOrder: Call<CreateOrderRequest, OrderAnswer> = {
+  method: 'POST',
+  path: '/api/order.php',
+  idempotent: true,
+}
+
+/** The result page asks every 2 s, 15 times; after that stream and mail tell. */
+export const getOrder: Call<OrderQuery, OrderAnswer> = { method: 'GET', path: '/api/order.php' }
+
+export const cancelOrder: Call<CancelOrderRequest, CancelOrderAnswer> = {
+  method: 'DELETE',
+  path: '/api/order.php',
+}

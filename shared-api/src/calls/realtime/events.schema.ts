@@ -1,0 +1,8 @@
+import { defineCall, per } from '../../contract.ts'
+import { events } from './events.ts'
+
+export const eventsContract = defineCall(events, {
+  access: 'U',
+  errors: ['sse_busy'],
+  limits: [per.minute(10)],
+})

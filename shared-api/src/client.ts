@@ -1,0 +1,192 @@
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse, CanceledError } from 'axios'
+import axiosRetry, { exponentialDelay } from 'axios-retry'
+import type { Call } from './call.ts'
+import { ApiError } from './errors/api-error.ts'
+import { type FieldError, isErrorCode } from './errors/catalogue.ts'
+
+export type CallOptions = {
+  /** For calls marked idempotent: give the form's own key so that a second click is the same order. */
+  idempotencyKey?: string
+  /** False for pollers: five retries multiply an outage's traffic by six. */
+  retries?: false
+  signal?: AbortSignal
+  /** Milliseconds until the call rejects with code `timeout`; 20 000 where not said. */
+  timeout?: number
+}
+
+type ClientSettings = {
+  /** `''` in the browser: the API is always the same origin. */
+  baseURL?: string
+  /** Tests pass 0. Milliseconds before the first retry is doubled each time. */
+  retryDelay?: number
+  /** The stored network of a visitor, sent as `X-Traffic-Source` (`docs/api.md`, 2.3). */
+  trafficSource?: () => string | null
+}
+
+type AnswerCheck = (definition: Call<unknown, unknown>, answer: unknown) => void
+
+export type ApiClient = ReturnType<typeof createClient>
+
+/**
+ * The one HTTP client of the site (`docs/api.md`, 2.0): five retries with exponential delay for network errors and
+ * 5xx, where a repetition cannot act twice; never for a 429. Every rejection is an `ApiError`.
+ */
+export const createClient = (settings: ClientSettings = {}) => {
+  const http = axios.create({ baseURL: settings.baseURL ?? '', headers: { 'X-Request-Type': 'client' } })
+  retryWhereHarmless(http, settings.retryDelay ?? 300)
+
+  const authenticationListeners = new Set<() => void>()
+  const kept = new Map<string, { etag: string; answer: unknown }>()
+  let trafficSource = settings.trafficSource ?? (() => null)
+  let checkAnswer: AnswerCheck = () => {}
+
+  const call = async <Input, Answer>(
+    definition: Call<Input, Answer>,
+    input: Input,
+    options: CallOptions = {},
+  ): Promise<Answer> => {
+    const cacheKey = definition.etag ? `${definition.path}?${JSON.stringify(input)}` : undefined
+    const known = cacheKey ? kept.get(cacheKey) : undefined
+    try {
+      const response = await http.request<Answer>({
+        method: definition.method,
+        url: definition.path,
+        ...(definition.method === 'GET' ? { params: queryOf(input) } : { data: input }),
+        headers: headersFor(definition, options, known?.etag, trafficSource()),
+        timeout: options.timeout ?? 20_000,
+        validateStatus: (status) =>
+          (status >= 200 && status < 300) || (status === 304 && known !== undefined),
+        ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.retries === false ? { 'axios-retry': { retries: 0 } } : {}),
+      })
+      if (response.status !== 304) checkAnswer(definition, response.data)
+      return cacheKey ? remember(cacheKey, response, known?.answer) : response.data
+    } catch (cause) {
+      if (cause instanceof CanceledError && options.signal?.aborted) throw cause
+      const error = toApiError(cause)
+      if (error.authenticationRequired && !definition.path.startsWith('/api/user.php')) {
+        for (const listener of authenticationListeners) listener()
+      }
+      throw error
+    }
+  }
+
+  const remember = <Answer>(key: string, response: AxiosResponse<Answer>, before: unknown): Answer => {
+    // The kept answer came from this very call with this very input, so its type is the call's.
+    if (response.status === 304) return before as Answer
+    const etag = response.headers.etag
+    if (typeof etag === 'string') kept.set(key, { etag, answer: response.data })
+    return response.data
+  }
+
+  return {
+    call,
+    /** Told on a 403 with `authentication_required` from any call but the user endpoint. Returns its undo. */
+    onAuthenticationRequired: (listener: () => void) => {
+      authenticationListeners.add(listener)
+      return () => {
+        authenticationListeners.delete(listener)
+      }
+    },
+    /** The shell's tracking says which stored network a visitor came from. */
+    setTrafficSource: (source: () => string | null) => {
+      trafficSource = source
+    },
+    /** Development and tests hold each answer against its contract; production ships no schemas for it. */
+    setAnswerCheck: (check: AnswerCheck) => {
+      checkAnswer = check
+    },
+    /** Kept answers belong to one session: forget them at login and logout. */
+    forgetAnswers: () => kept.clear(),
+  }
+}
+
+const retryWhereHarmless = (http: AxiosInstance, delay: number) =>
+  axiosRetry(http, {
+    retries: 5,
+    retryDelay: (count, error) => exponentialDelay(count, error, delay),
+    retryCondition: (error) => {
+      if (error instanceof CanceledError) return false
+      const status = error.response?.status
+      if (status !== undefined && status < 500) return false
+      return (
+        error.config?.method?.toLowerCase() !== 'post' || Boolean(error.config.headers?.['Idempotency-Key'])
+      )
+    },
+  })
+
+const headersFor = (
+  definition: Call<unknown, unknown>,
+  options: CallOptions,
+  etag: string | undefined,
+  source: string | null,
+): Record<string, string> => ({
+  ...(definition.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
+  ...(etag ? { 'If-None-Match': etag } : {}),
+  ...(source ? { 'X-Traffic-Source': source } : {}),
+})
+
+/**
+ * A UUIDv4 for an Idempotency-Key or a message's `client_id`. Written out because `crypto.randomUUID` is missing
+ * where a site is tried over plain http in the local network.
+ */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, place) =>
+    (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Lists travel as one comma separated value. */
+const queryOf = (input: unknown): Record<string, unknown> => {
+  if (typeof input !== 'object' || input === null) return {}
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  )
+}
+
+const toApiError = (cause: unknown): ApiError => {
+  if (!(cause instanceof AxiosError)) throw cause
+  const { response } = cause
+  if (!response) {
+    const late = cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT
+    return new ApiError({ code: late ? 'timeout' : 'offline', status: 0 })
+  }
+  const body: Partial<Record<string, unknown>> = isRecord(response.data) ? response.data : {}
+  return new ApiError({
+    code: isErrorCode(body.error) ? body.error : 'server_error',
+    status: response.status,
+    ...(typeof body.message === 'string' ? { message: body.message } : {}),
+    ...(isRecord(body.params) ? { params: body.params } : {}),
+    ...(isRecord(body.fields) ? { fields: fieldErrors(body.fields) } : {}),
+    ...(typeof body.request_id === 'string' ? { requestId: body.request_id } : {}),
+    authenticationRequired: response.status === 403 && body.authentication_required === true,
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fieldErrors = (fields: Record<string, unknown>): Record<string, FieldError> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, raw]) =>
+      isRecord(raw) && typeof raw.code === 'string'
+        ? [
+            [
+              name,
+              {
+                code: raw.code,
+                ...(typeof raw.message === 'string' ? { message: raw.message } : {}),
+                ...(isRecord(raw.params) ? { params: raw.params } : {}),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+
+/** The instance that shell and remotes share. */
+export const api = createClient()

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import type { ErrorCode } from './errors/catalogue.ts'
+
+/**
+ * Who may call (`docs/api.md`, 2.0): V visitor, V* visitor where the settings allow search logged out, U logged in
+ * (also unconfirmed), C e-mail confirmed, P premium, T possession of a token, W webhook verified by its provider.
+ */
+export type AccessLevel = 'V' | 'V*' | 'U' | 'C' | 'P' | 'T' | 'W'
+
+/** At most `max` calls in `seconds`; by `ip`, or by account (by address while logged out). */
+export type Limit = {
+  readonly max: number
+  readonly seconds: number
+  readonly by: 'account' | 'ip' | 'visitor'
+}
+
+export type Contract<Input = unknown, Answer = unknown> = {
+  readonly call: Call<Input, Answer>
+  readonly access: AccessLevel
+  /** Input of GET, and of DELETE where it comes in the query. */
+  readonly query?: z.ZodMiniType<Input>
+  readonly body?: z.ZodMiniType<Input>
+  /** Absent where the answer is no JSON: 204, a redirect, a stream, a picture. */
+  readonly answer?: z.ZodMiniType<Answer>
+  /** Status of the answer; 200 where not said. */
+  readonly status?: 200 | 201 | 202 | 204 | 302
+  /** The call's own codes; generic ones are not repeated. */
+  readonly errors: readonly ErrorCode[]
+  readonly limits: readonly Limit[]
+  /** Public answers may be kept by the browser this many seconds. */
+  readonly cacheSeconds?: number
+  /** `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. */
+  readonly csrf?: 'beacon' | 'effect' | 'exempt'
+}
+
+/** Ties a call's schemas to its definition; the types of both must agree or it does not compile. */
+export const defineCall = <Input, Answer>(
+  call: Call<Input, Answer>,
+  rest: Omit<Contract<Input, Answer>, 'call'>,
+): Contract<Input, Answer> => ({ call, ...rest })
+
+const minute = 60
+const hour = 3600
+const dayLong = 86_400
+
+/** The windows of `docs/api.md` 2.3, readable: `per.minute(60)`, `per.day(200)`, `byIp(per.hour(5))`. */
+export const per = {
+  minute: (max: number): Limit => ({ max, seconds: minute, by: 'account' }),
+  minutes: (count: number, max: number): Limit => ({ max, seconds: count * minute, by: 'account' }),
+  hour: (max: number): Limit => ({ max, seconds: hour, by: 'account' }),
+  day: (max: number): Limit => ({ max, seconds: dayLong, by: 'account' }),
+}
+export const byIp = (limit: Limit): Limit => ({ ...limit, by: 'ip' })
+export const forVisitors = (limit: Limit): Limit => ({ ...limit, by: 'visitor' })

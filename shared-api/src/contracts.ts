@@ -1,0 +1,92 @@
+import {
+  deleteChatContract,
+  getChatContract,
+  startChatContract,
+  updateChatContract,
+} from './calls/chat/chat.schema.ts'
+import { chatsContract } from './calls/chat/chats.schema.ts'
+import { giftsContract } from './calls/chat/gifts.schema.ts'
+import { icebreakersContract } from './calls/chat/icebreakers.schema.ts'
+import { deleteMessageContract, sendMessageContract } from './calls/chat/message.schema.ts'
+import { typingContract } from './calls/chat/typing.schema.ts'
+import { companyInfoContract } from './calls/content/companyinfo.schema.ts'
+import { interestsContract } from './calls/content/interests.schema.ts'
+import { logContract } from './calls/content/log.schema.ts'
+import { regionsContract } from './calls/content/regions.schema.ts'
+import { settingsContract } from './calls/content/settings.schema.ts'
+import { autoLikeContract } from './calls/likes/auto-like.schema.ts'
+import { likeContract, markLikeSeenContract, unlikeContract } from './calls/likes/like.schema.ts'
+import { likesContract } from './calls/likes/likes.schema.ts'
+import { membersContract } from './calls/members/members.schema.ts'
+import { discountCodeContract } from './calls/payments/discountcode.schema.ts'
+import { cancelOrderContract, createOrderContract, getOrderContract } from './calls/payments/order.schema.ts'
+import { paymentMethodsContract } from './calls/payments/paymentmethods.schema.ts'
+import { productsContract } from './calls/payments/products.schema.ts'
+import { paymentWebhookContract } from './calls/payments/webhook-psp.schema.ts'
+import { blockContract, unblockContract } from './calls/profile/block.schema.ts'
+import { photoContract } from './calls/profile/photo.schema.ts'
+import { getProfileContract, updateProfileContract } from './calls/profile/profile.schema.ts'
+import { eventsContract } from './calls/realtime/events.schema.ts'
+import { pageHiddenContract } from './calls/realtime/page-hidden.schema.ts'
+import { pollContract } from './calls/realtime/poll.schema.ts'
+import { logoutContract } from './calls/session/logout.schema.ts'
+import { loginContract, meContract, updateUserContract } from './calls/session/user.schema.ts'
+import { activateContract, activationLinkContract } from './calls/signup/activate.schema.ts'
+import { activationMailContract } from './calls/signup/activation-mail.schema.ts'
+import { signupContract } from './calls/signup/signup.schema.ts'
+import { signupCheckContract } from './calls/signup/signup-check.schema.ts'
+import type { Contract } from './contract.ts'
+
+/**
+ * The whole contract as data: the server's routes are held against it, the OpenAPI document is made from it.
+ * Never imported by the browser's production code: it pulls in every schema.
+ */
+export const contracts = {
+  login: loginContract,
+  me: meContract,
+  updateUser: updateUserContract,
+  logout: logoutContract,
+  signup: signupContract,
+  signupCheck: signupCheckContract,
+  activate: activateContract,
+  activationLink: activationLinkContract,
+  activationMail: activationMailContract,
+  getProfile: getProfileContract,
+  updateProfile: updateProfileContract,
+  block: blockContract,
+  unblock: unblockContract,
+  photo: photoContract,
+  members: membersContract,
+  likes: likesContract,
+  like: likeContract,
+  unlike: unlikeContract,
+  markLikeSeen: markLikeSeenContract,
+  autoLike: autoLikeContract,
+  chats: chatsContract,
+  startChat: startChatContract,
+  getChat: getChatContract,
+  updateChat: updateChatContract,
+  deleteChat: deleteChatContract,
+  sendMessage: sendMessageContract,
+  deleteMessage: deleteMessageContract,
+  typing: typingContract,
+  icebreakers: icebreakersContract,
+  gifts: giftsContract,
+  products: productsContract,
+  paymentMethods: paymentMethodsContract,
+  createOrder: createOrderContract,
+  getOrder: getOrderContract,
+  cancelOrder: cancelOrderContract,
+  discountCode: discountCodeContract,
+  paymentWebhook: paymentWebhookContract,
+  settings: settingsContract,
+  companyInfo: companyInfoContract,
+  interests: interestsContract,
+  regions: regionsContract,
+  log: logContract,
+  poll: pollContract,
+  events: eventsContract,
+  pageHidden: pageHiddenContract,
+} as const satisfies Record<string, Pick<Contract, 'access' | 'errors' | 'limits'>>
+
+export type ContractName = keyof typeof contracts

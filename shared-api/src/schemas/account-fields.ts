@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { cleanText } from './primitives.ts'
+
+/** Fields of accounts with their own error codes (`docs/api.md`, 2.5): `error` is the code shown at the field. */
+
+export const email = z
+  .string({ error: 'email_invalid' })
+  .check(z.trim(), z.maxLength(254, { error: 'email_invalid' }), z.email({ error: 'email_invalid' }))
+
+/** 3 to 20 letters, digits, `.`, `_` or `-`; what starts with @ says so (`docs/product.md`, point 5). */
+export const profileName = z.string({ error: 'name_invalid' }).check(
+  z.overwrite(cleanText),
+  z.refine((name) => !name.startsWith('@'), { error: 'name_starts_at', abort: true }),
+  z.regex(/^[\p{L}\p{N}_.-]{3,20}$/u, { error: 'name_invalid' }),
+)
+
+/** Length only; that it is not common and not the name is the server's to say. */
+export const password = z
+  .string({ error: 'password_weak' })
+  .check(z.minLength(10, { error: 'password_weak' }), z.maxLength(128, { error: 'password_weak' }))
+
+/** A calendar date; whether it is old enough depends on the setting `min_age`. */
+export const dateOfBirth = z.iso.date({ error: (issue) => (issue.input ? 'dob_invalid' : 'dob_required') })
+
+/** An unticked box is a refusal. */
+export const accepted = z.literal(true, { error: 'consent_required' })
+
+const trackingValue = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.:-]{1,64}$/)))
+
+/** Where a visitor came from (`docs/product.md`, point 3). */
+export const tracking = z.strictObject({
+  network: trackingValue,
+  ref: trackingValue,
+  sub1: trackingValue,
+  sub2: trackingValue,
+  sub3: trackingValue,
+})
+export type Tracking = z.infer<typeof tracking>
+
+/** Completed years on `today`. Both are calendar dates, e.g. `2000-02-29`. */
+export const ageOn = (birth: string, today: string): number => {
+  const [birthYear = 0, birthMonth = 0, birthDay = 0] = birth.split('-').map(Number)
+  const [year = 0, month = 0, dayOfMonth = 0] = today.split('-').map(Number)
+  const hadBirthday = month > birthMonth || (month === birthMonth && dayOfMonth >= birthDay)
+  return year - birthYear - (hadBirthday ? 0 : 1)
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** Database ids are positive integers; tokens are the only opaque strings (`docs/api.md`, 2.0). */
+export const id = z.int().check(z.positive())
+
+/** ISO 8601 instant in UTC, e.g. `2026-03-01T12:00:00.000Z`. */
+export const instant = z.iso.datetime()
+
+/** Calendar date without time, e.g. `1990-05-17`. */
+export const day = z.iso.date()
+
+/** Two capital letters, ISO 3166-1. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** The eleven interface languages; `nl` is default and fallback. */
+export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
+export const language = z.enum(languages, { error: 'language_unsupported' })
+export type Language = z.infer<typeof language>
+
+/** Opaque single-use secret out of a mail link. */
+export const token = z.string().check(z.minLength(20), z.maxLength(200))
+
+/** Amounts travel as decimal text, so that nobody computes with binary fractions. */
+export const money = z.object({
+  amount: z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
+  currency: z.string().check(z.length(3)),
+})
+export type Money = z.infer<typeof money>
+
+// Control characters have no place in a member's text; tab and newline do.
+const isControl = (code: number) => (code < 32 && code !== 9 && code !== 10) || code === 127
+
+/** NFC, without control characters, trimmed: how every text of a member is stored (`docs/api.md`, 2.0). */
+export const cleanText = (raw: string): string =>
+  Array.from(raw.normalize('NFC'))
+    .filter((char) => !isControl(char.codePointAt(0) ?? 0))
+    .join('')
+    .trim()
+
+/** A member's text of at most `max` characters. */
+export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max))
+
+export const ok = z.object({ ok: z.boolean() })

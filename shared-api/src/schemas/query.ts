@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** Query parameters arrive as text; these read them as what they mean. Callers pass the meaning. */
+export const queryInt = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((raw) => (raw === '' ? Number.NaN : Number(raw))),
+    ),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+
+export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
+
+export const queryBool = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.boolean()]),
+    z.transform((raw) =>
+      raw === 'true' || raw === '1' ? true : raw === 'false' || raw === '0' ? false : raw,
+    ),
+  ),
+  z.boolean(),
+)
+
+/** `interests=3,9,12`, or the parameter repeated. */
+export const queryIds = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.union([z.string(), z.number()]))]),
+    z.transform((raw) =>
+      (typeof raw === 'string' ? raw.split(',') : raw).filter((part) => part !== '').map(Number),
+    ),
+  ),
+  z.array(z.int().check(z.positive())).check(z.maxLength(60)),
+)
+
+/** Opaque place in a list, given by the previous answer's `next_cursor`. */
+export const cursor = z.string().check(z.maxLength(200))

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { id, instant, language, money } from './primitives.ts'
+import { ownProfile } from './profile.ts'
+
+export const userStatuses = ['not_confirmed', 'active', 'paused', 'deleted_pending', 'banned'] as const
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  email_masked: z.string(),
+  status: z.enum(userStatuses),
+  credits: z.int(),
+  paid_user: z.boolean(),
+  signup_date: instant,
+  language,
+  country: z.string(),
+  fictional_icon: z.nullable(z.string()),
+  notifications_disabled: z.array(z.enum(['bounce', 'complaint', 'unsubscribe'])),
+  invisible: z.boolean(),
+  read_receipts: z.boolean(),
+  /** New partners a free member may still write to; null for who paid. */
+  free_conversations_left: z.nullable(z.int()),
+  has_push: z.boolean(),
+  directdebit_blocked: z.boolean(),
+  spend_limit: z.nullable(money),
+  terms_version: z.string(),
+  terms_accepted_version: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  profile: ownProfile,
+})
+export type User = z.infer<typeof user>
