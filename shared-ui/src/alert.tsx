@@ -1,0 +1,108 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { IconButton } from './icon-button.tsx'
+import { token } from './token.ts'
+import { useUiText } from './use-ui-text.ts'
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
+
+export interface AlertProps {
+  tone?: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link that answers it, at its end. */
+  action?: ReactNode
+  /** Shows a close button; remembering that it was closed is the caller's. */
+  onDismiss?: () => void
+  /** It appeared because of something just done: read it out now. Not for what stands there from the start. */
+  live?: boolean
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** A notice in the flow of the page. Its icon says its kind to the eye, a hidden word to the ear. */
+export function Alert({ tone = 'info', title, children, action, onDismiss, live = false }: AlertProps) {
+  const { t } = useUiText()
+  const Icon = icons[tone]
+  const liveRole = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <Box $tone={tone} role={live ? liveRole : undefined}>
+      <Icon aria-hidden="true" />
+      <Body>
+        <span className="visually-hidden">{t(`notice.${tone}`)}: </span>
+        {title && <Title>{title}</Title>}
+        {children && <div>{children}</div>}
+        {action && <Action>{action}</Action>}
+      </Body>
+      {onDismiss && (
+        <Dismiss>
+          <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        </Dismiss>
+      )}
+    </Box>
+  )
+}
+
+const { color, space } = token
+
+const tones = {
+  info: css`
+    background: ${color.infoSoft};
+    --alert-tone: ${color.info};
+  `,
+  success: css`
+    background: ${color.successSoft};
+    --alert-tone: ${color.success};
+  `,
+  warning: css`
+    background: ${color.warningSoft};
+    --alert-tone: ${color.warning};
+  `,
+  danger: css`
+    background: ${color.dangerSoft};
+    --alert-tone: ${color.danger};
+  `,
+}
+
+const Box = styled.div<{ $tone: AlertTone }>`
+  display: flex;
+  gap: ${space.s};
+  padding: ${space.m};
+  border-radius: ${token.radius.card};
+  color: ${color.ink};
+  font-size: ${token.fontSize.s};
+  ${({ $tone }) => tones[$tone]}
+
+  & > svg {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    color: var(--alert-tone);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space.tiny};
+  flex: 1;
+  min-width: 0;
+`
+
+const Title = styled.strong`
+  font-weight: ${token.weight.strong};
+`
+
+const Action = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  margin-block-start: ${space.xs};
+`
+
+const Dismiss = styled.div`
+  margin: -11px -11px -11px 0;
+`

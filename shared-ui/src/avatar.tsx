@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { OnlineDot } from './online-dot.tsx'
+import { Photo } from './photo.tsx'
+import { token } from './token.ts'
+
+export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
+
+export interface AvatarProps {
+  /** The whole address, or null for the initial. */
+  src: string | null
+  name: string
+  /** The person's id: chooses the ground. */
+  seed: number
+  size?: AvatarSize
+  online?: boolean
+  /** A mark at the lower left: the icon of a fictional profile. */
+  mark?: ReactNode
+  /** The name does not stand beside it, so the picture must say it. */
+  alone?: boolean
+}
+
+/** A person in a circle: list rows, headers, the account button. */
+export function Avatar({ src, name, seed, size = 'medium', online, mark, alone = false }: AvatarProps) {
+  return (
+    <Frame $size={size}>
+      <Circle>
+        <Photo
+          src={src}
+          alt={alone ? name : ''}
+          shape="square"
+          seed={seed}
+          fallback={<Initial name={name} />}
+        />
+      </Circle>
+      {online && (
+        <Dot>
+          <OnlineDot />
+        </Dot>
+      )}
+      {mark && <Mark>{mark}</Mark>}
+    </Frame>
+  )
+}
+
+function Initial({ name }: { name: string }) {
+  return <Letter aria-hidden="true">{[...name.trim()][0]?.toUpperCase() ?? '?'}</Letter>
+}
+
+const pixels: Record<AvatarSize, number> = { small: 32, medium: 44, large: 60, huge: 104 }
+
+const Frame = styled.span<{ $size: AvatarSize }>`
+  position: relative;
+  display: inline-block;
+  flex: none;
+  width: ${({ $size }) => pixels[$size]}px;
+  height: ${({ $size }) => pixels[$size]}px;
+  font-size: ${({ $size }) => pixels[$size] * 0.42}px;
+`
+
+const Circle = styled.span`
+  display: block;
+  overflow: hidden;
+  border-radius: ${token.radius.full};
+`
+
+const Letter = styled.span`
+  align-self: center;
+  font-family: ${token.font.display};
+  font-weight: ${token.weight.display};
+  line-height: 1;
+`
+
+const Dot = styled.span`
+  position: absolute;
+  inset-block-end: 2%;
+  inset-inline-end: 2%;
+  display: grid;
+  font-size: max(12px, 0.5em);
+`
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-end: -2px;
+  inset-inline-start: -2px;
+  display: grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border-radius: ${token.radius.full};
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.low};
+  font-size: ${token.fontSize.xs};
+  line-height: 1;
+`

@@ -1,0 +1,13 @@
+import { useOverlay } from './lazy-overlay.ts'
+import type { ModalProps } from './overlay/modal.tsx'
+
+export interface LazyModalProps extends ModalProps {
+  /** The overlay chunk could not be had: say so (a toast cannot), the modal stays closed. */
+  onFailed?: (cause: unknown) => void
+}
+
+/** `Modal` of the overlay chunk, fetched when it is first opened. */
+export function LazyModal({ onFailed, ...modal }: LazyModalProps) {
+  const overlay = useOverlay(modal.open, onFailed)
+  return overlay && <overlay.Modal {...modal} />
+}

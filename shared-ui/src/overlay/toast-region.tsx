@@ -1,0 +1,128 @@
+import * as Radix from '@radix-ui/react-toast'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../icon-button.tsx'
+import { from, token } from '../token.ts'
+import { toastWidth } from '../tokens.ts'
+import { useUiText } from '../use-ui-text.ts'
+
+export interface Toast {
+  id: string
+  tone: 'info' | 'success' | 'warning' | 'danger'
+  text: string
+  /** One thing to do about it; closes the toast. */
+  action?: { label: string; onPress: () => void }
+}
+
+export interface ToastRegionProps {
+  toasts: readonly Toast[]
+  /** It was closed, swiped away or timed out: take it out of the list. */
+  onClosed: (id: string) => void
+  /** Milliseconds; dangers stay until closed. */
+  duration?: number
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** The one place for toasts, rendered once by the shell. F8 goes to it; pointer and focus stop the time. */
+export function ToastRegion({ toasts, onClosed, duration = 6000 }: ToastRegionProps) {
+  const { t } = useUiText()
+  return (
+    <Radix.Provider swipeDirection="right" duration={duration} label={t('notice.region')}>
+      {toasts.map(({ id, tone, text, action }) => {
+        const Icon = icons[tone]
+        return (
+          <Slip
+            key={id}
+            type={tone === 'danger' ? 'foreground' : 'background'}
+            duration={tone === 'danger' ? Number.POSITIVE_INFINITY : duration}
+            onOpenChange={(open) => open || onClosed(id)}
+            $tone={tone}
+          >
+            <Icon aria-hidden="true" />
+            <Radix.Description>{text}</Radix.Description>
+            {action && (
+              <Radix.Action asChild altText={action.label}>
+                <Act type="button" onClick={action.onPress}>
+                  {action.label}
+                </Act>
+              </Radix.Action>
+            )}
+            <Radix.Close asChild>
+              <IconButton label={t('close')} icon={<X aria-hidden="true" />} />
+            </Radix.Close>
+          </Slip>
+        )
+      })}
+      <Viewport label={`${t('notice.region')} ({hotkey})`} />
+    </Radix.Provider>
+  )
+}
+
+const { color, space, duration: time, easing } = token
+
+const slideIn = keyframes`
+  from { opacity: 0; transform: translateX(24px); }
+`
+const slideOut = keyframes`
+  to { opacity: 0; transform: translateX(24px); }
+`
+
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  z-index: ${token.layer.toast};
+  inset-block-end: calc(72px + env(safe-area-inset-bottom));
+  inset-inline-end: 0;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  width: min(${toastWidth}px, 100vw - 2 * ${space.s});
+  margin: ${space.s};
+  padding: 0;
+  outline: none;
+
+  ${from('tablet')} {
+    inset-block-end: 0;
+    margin: ${space.l};
+  }
+`
+
+const Slip = styled(Radix.Root)<{ $tone: Toast['tone'] }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space.s};
+  padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
+  border-radius: ${token.radius.card};
+  background: ${color.surface};
+  box-shadow: ${token.shadow.high}, 0 0 0 1px ${color.line};
+  color: ${color.ink};
+  font-size: ${token.fontSize.s};
+  line-height: ${token.lineHeight.snug};
+  animation: ${slideIn} ${time.slow} ${easing.out};
+
+  & > svg {
+    width: 22px;
+    height: 22px;
+    color: ${({ $tone }) => color[$tone]};
+  }
+  &[data-state='closed'] {
+    animation: ${slideOut} ${time.quick} ${easing.out};
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='end'] {
+    animation: ${slideOut} ${time.quick} ${easing.out};
+  }
+`
+
+const Act = styled.button`
+  min-height: 36px;
+  padding: ${space.tiny} ${space.s};
+  border: 0;
+  border-radius: ${token.radius.full};
+  background: ${color.accentSoft};
+  color: ${color.accentText};
+  font-weight: ${token.weight.strong};
+`

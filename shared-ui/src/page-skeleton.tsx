@@ -1,0 +1,186 @@
+import { styled } from 'styled-components'
+import { Grid, PageContainer, Stack } from './page.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { from, token } from './token.ts'
+import { useUiText } from './use-ui-text.ts'
+
+/** The shapes a page can wait in; `remote.json` names one for each route. */
+export type PageSkeletonKind = 'grid' | 'list' | 'conversation' | 'article' | 'form'
+
+const pages: Record<PageSkeletonKind, () => React.JSX.Element> = {
+  grid: GridPage,
+  list: ListPage,
+  conversation: ConversationPage,
+  article: ArticlePage,
+  form: FormPage,
+}
+
+/** A page before its remote is there: same column and rhythm as the page, no words but one for the ear. */
+export function PageSkeleton({ kind }: { kind: PageSkeletonKind }) {
+  const { t } = useUiText()
+  const Page = pages[kind]
+  return (
+    <div role="status" data-skeleton={kind}>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Page />
+    </div>
+  )
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function HeadingShape() {
+  return (
+    <Heading>
+      <Skeleton width="min(320px, 70%)" height="36px" />
+    </Heading>
+  )
+}
+
+function GridPage() {
+  return (
+    <PageContainer>
+      <HeadingShape />
+      <Grid>
+        {times(10).map((index) => (
+          <Stack key={index} gap="xs">
+            <Skeleton shape="block" ratio="4 / 5" />
+            <Skeleton width="70%" height="18px" />
+            <Skeleton width="50%" height="14px" />
+          </Stack>
+        ))}
+      </Grid>
+    </PageContainer>
+  )
+}
+
+function Rows({ count }: { count: number }) {
+  return (
+    <Stack gap="l">
+      {times(count).map((index) => (
+        <Row key={index}>
+          <Skeleton width="44px" height="44px" shape="circle" />
+          <Stack gap="xs">
+            <Skeleton width="140px" height="16px" />
+            <Skeleton width={index % 2 ? '60%' : '85%'} height="14px" />
+          </Stack>
+        </Row>
+      ))}
+    </Stack>
+  )
+}
+
+function ListPage() {
+  return (
+    <PageContainer width="text">
+      <HeadingShape />
+      <Rows count={7} />
+    </PageContainer>
+  )
+}
+
+const bubbles = [
+  { own: false, width: '62%', height: '48px' },
+  { own: false, width: '38%', height: '48px' },
+  { own: true, width: '54%', height: '72px' },
+  { own: false, width: '70%', height: '72px' },
+  { own: true, width: '30%', height: '48px' },
+]
+
+function ConversationPage() {
+  return (
+    <Sides>
+      <Side>
+        <Rows count={6} />
+      </Side>
+      <Bubbles>
+        {bubbles.map(({ own, width, height }) => (
+          <Bubble key={`${own} ${width}`} $own={own}>
+            <Skeleton shape="block" width={width} height={height} />
+          </Bubble>
+        ))}
+      </Bubbles>
+    </Sides>
+  )
+}
+
+const lines = ['96%', '88%', '93%', '60%']
+
+function ArticlePage() {
+  return (
+    <PageContainer width="text">
+      <HeadingShape />
+      <Stack gap="l">
+        {times(3).map((paragraph) => (
+          <Stack key={paragraph} gap="xs">
+            {lines.map((width) => (
+              <Skeleton key={width} width={width} height="16px" />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function FormPage() {
+  return (
+    <PageContainer width="narrow">
+      <HeadingShape />
+      <Stack gap="l">
+        {times(3).map((field) => (
+          <Stack key={field} gap="xs">
+            <Skeleton width="120px" height="15px" />
+            <Skeleton height="48px" />
+          </Stack>
+        ))}
+        <Skeleton width="160px" height="44px" shape="circle" />
+      </Stack>
+    </PageContainer>
+  )
+}
+
+const { space } = token
+
+const Heading = styled.div`
+  margin-block-end: ${space.l};
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space.s};
+`
+
+const Sides = styled.div`
+  display: grid;
+  max-width: 1200px;
+  margin-inline: auto;
+
+  ${from('laptop')} {
+    grid-template-columns: minmax(300px, 400px) minmax(0, 800px);
+  }
+`
+
+const Side = styled.div`
+  display: none;
+  padding: ${space.l};
+
+  ${from('laptop')} {
+    display: block;
+  }
+`
+
+const Bubbles = styled.div`
+  display: grid;
+  align-content: end;
+  gap: ${space.s};
+  min-height: 60vh;
+  padding: ${space.l} ${space.m};
+`
+
+const Bubble = styled.div<{ $own: boolean }>`
+  display: flex;
+  justify-content: ${({ $own }) => ($own ? 'flex-end' : 'flex-start')};
+`

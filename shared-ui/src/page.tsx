@@ -1,0 +1,156 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { from, type SpaceName, token } from './token.ts'
+
+export type PageWidth = 'narrow' | 'text' | 'wide' | 'full'
+
+export interface PageContainerProps extends ComponentPropsWithRef<'div'> {
+  /** 480 px for a form, 720 px for reading, 1140 px for grids, or all there is. */
+  width?: PageWidth
+}
+
+/** The column a page stands in, with its margins; one a page. */
+export function PageContainer({ width = 'wide', ...rest }: PageContainerProps) {
+  return <Container {...rest} $width={width} />
+}
+
+export interface PageHeadingProps {
+  children: ReactNode
+  /** A sentence under the heading. */
+  lead?: ReactNode
+  /** Buttons at the heading's end. */
+  actions?: ReactNode
+  /** The page shows it in another way (a chat, a profile): it stays for the ear and the focus. */
+  hidden?: boolean
+}
+
+/** The page's one `h1`. The shell moves the focus to it after a change of route and announces it. */
+export function PageHeading({ children, lead, actions, hidden = false }: PageHeadingProps) {
+  const heading = (
+    <h1 data-page-heading="" tabIndex={-1} className={hidden ? 'visually-hidden' : undefined}>
+      {children}
+    </h1>
+  )
+  if (hidden) return heading
+  return (
+    <Head>
+      <HeadWords>
+        {heading}
+        {lead && <Lead>{lead}</Lead>}
+      </HeadWords>
+      {actions && <Cluster gap="xs">{actions}</Cluster>}
+    </Head>
+  )
+}
+
+/** Lets `gap` be named in words; children flow downwards. */
+export function Stack({ gap = 'm', ...rest }: ComponentPropsWithRef<'div'> & { gap?: SpaceName }) {
+  return <Column {...rest} $gap={gap} />
+}
+
+export interface ClusterProps extends ComponentPropsWithRef<'div'> {
+  gap?: SpaceName
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  justify?: 'start' | 'center' | 'end' | 'between'
+}
+
+/** Children side by side, wrapping where they must. */
+export function Cluster({ gap = 's', align = 'center', justify = 'start', ...rest }: ClusterProps) {
+  return <Row {...rest} $gap={gap} $align={align} $justify={justify} />
+}
+
+export interface GridProps extends ComponentPropsWithRef<'div'> {
+  gap?: SpaceName
+  /** The least width of a cell in pixels: as many columns as fit. Without it: people, 2 to 5 columns. */
+  min?: number
+}
+
+/** Cells of equal width. */
+export function Grid({ gap, min, ...rest }: GridProps) {
+  return min === undefined ? <People {...rest} $gap={gap} /> : <Cells {...rest} $gap={gap} $min={min} />
+}
+
+const { space } = token
+const widths: Record<PageWidth, string> = { narrow: '480px', text: '720px', wide: '1140px', full: '100%' }
+
+const Container = styled.div<{ $width: PageWidth }>`
+  box-sizing: content-box;
+  max-width: ${({ $width }) => widths[$width]};
+  margin-inline: auto;
+  padding: ${space.m} ${space.m} ${space.xxl};
+
+  ${from('tablet')} {
+    padding: ${space.xl} ${space.l} ${space.giant};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.s} ${space.l};
+  margin-block-end: ${space.l};
+`
+
+const HeadWords = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  min-width: 0;
+
+  & > h1 {
+    hyphens: auto;
+  }
+`
+
+const Lead = styled.p`
+  max-width: 60ch;
+  color: ${token.color.inkSoft};
+`
+
+const Column = styled.div<{ $gap: SpaceName }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ $gap }) => space[$gap]};
+  min-width: 0;
+`
+
+const justifications = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' }
+
+const Row = styled.div<{
+  $gap: SpaceName
+  $align: NonNullable<ClusterProps['align']>
+  $justify: NonNullable<ClusterProps['justify']>
+}>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: ${({ $align }) => $align};
+  justify-content: ${({ $justify }) => justifications[$justify]};
+  gap: ${({ $gap }) => space[$gap]};
+  min-width: 0;
+`
+
+const Cells = styled.div<{ $gap: SpaceName | undefined; $min: number }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}px), 1fr));
+  gap: ${({ $gap = 'm' }) => space[$gap]};
+`
+
+const People = styled.div<{ $gap: SpaceName | undefined }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ $gap = 's' }) => space[$gap]};
+
+  ${from('phone')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from('tablet')} {
+    gap: ${({ $gap = 'm' }) => space[$gap]};
+  }
+  ${from('laptop')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${from('desktop')} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+`

@@ -1,0 +1,195 @@
+import { BadgeCheck, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { StatusBadge } from './badge.tsx'
+import { OnlineDot } from './online-dot.tsx'
+import { Photo } from './photo.tsx'
+import { hover, token } from './token.ts'
+import { useUiText } from './use-ui-text.ts'
+
+/** What a card shows of a person: any `ProfileCard` of the API is one. */
+export interface CardPerson {
+  id: number
+  name: string
+  age: number
+  city: string | null
+  main_image: { filename: string | null; thumb_filename: string | null } | null
+  online: boolean
+  distance_km: number | null
+  verified: boolean
+  fictional: boolean
+}
+
+export interface ProfileCardViewProps {
+  person: CardPerson
+  /** The settings' `cdn_prefix`, put before the file name. */
+  cdnPrefix: string
+  /** Where the card leads; the whole card is the link. */
+  to: string
+  /** The settings' `fictional_singular`; a fictional profile is labelled with or without it. */
+  fictionalLabel?: string
+  /** A like button or another one thing to do, in reach of the thumb. */
+  action?: ReactNode
+  /** In sight from the start: see `Photo`. */
+  priority?: boolean
+  /** The level of the name as a heading in its page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** One person in a grid: photo, name and age, place and distance. */
+export function ProfileCardView(props: ProfileCardViewProps) {
+  const { person, cdnPrefix, to, fictionalLabel, action, priority, heading = 'h2' } = props
+  const { t } = useUiText()
+  const image = person.main_image?.thumb_filename ?? person.main_image?.filename
+  const distance = person.distance_km === null ? null : t('person.within', { km: person.distance_km })
+  const place = [person.city, distance].filter(Boolean).join(' · ')
+  return (
+    <Frame>
+      <Stage>
+        <Photo src={image ? cdnPrefix + image : null} alt="" seed={person.id} priority={priority} />
+        {person.fictional && (
+          <Label>
+            <StatusBadge>{fictionalLabel ?? t('person.fictional')}</StatusBadge>
+          </Label>
+        )}
+      </Stage>
+      <Words>
+        <Name as={heading}>
+          <NameLink to={to}>
+            <span>{person.name}</span>
+            <Age>, {person.age}</Age>
+          </NameLink>
+          {person.online && <OnlineDot />}
+          {person.verified && <BadgeCheck role="img" aria-label={t('person.verified')} />}
+        </Name>
+        {place && (
+          <Place>
+            <MapPin aria-hidden="true" />
+            <span>{place}</span>
+          </Place>
+        )}
+      </Words>
+      {action && <Action>{action}</Action>}
+    </Frame>
+  )
+}
+
+const { color, space, duration, easing } = token
+
+const Frame = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border-radius: ${token.radius.card};
+  background: ${color.surface};
+  box-shadow: ${token.shadow.low}, 0 0 0 1px ${color.line};
+  transition:
+    box-shadow ${duration.calm} ${easing.out},
+    transform ${duration.calm} ${easing.out};
+
+  ${hover} {
+    &:hover {
+      box-shadow: ${token.shadow.high}, 0 0 0 1px ${color.line};
+      transform: translateY(-2px);
+    }
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${token.radius.card} ${token.radius.card} 0 0;
+`
+
+const Label = styled.div`
+  position: absolute;
+  inset-block-start: ${space.xs};
+  inset-inline: ${space.xs};
+  display: flex;
+`
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 2px;
+  flex: 1;
+  padding: ${space.s} ${space.s} ${space.s};
+`
+
+const Name = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  font-family: ${token.font.text};
+  font-size: ${token.fontSize.m};
+  font-weight: ${token.weight.strong};
+  letter-spacing: 0;
+  line-height: ${token.lineHeight.snug};
+
+  & > span {
+    flex: none;
+    font-size: 10px;
+  }
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: ${color.tealText};
+  }
+`
+
+const NameLink = styled(Link)`
+  display: flex;
+  min-width: 0;
+  color: inherit;
+  text-decoration: none;
+
+  & > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.card};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
+
+const Age = styled.span`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+`
+
+const Place = styled.p`
+  display: flex;
+  gap: ${space.tiny};
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.s};
+  line-height: ${token.lineHeight.snug};
+
+  & > svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+    margin-block-start: 0.15em;
+  }
+`
+
+const Action = styled.div`
+  position: absolute;
+  z-index: ${token.layer.raised};
+  inset-inline-end: ${space.s};
+  aspect-ratio: 1;
+`

@@ -1,0 +1,150 @@
+/**
+ * The look of Lonk in numbers: every colour, space, radius, size and duration that a component may use.
+ * `global-css.ts` turns them into custom properties, `token.ts` names those properties for components.
+ */
+
+/** What each colour is for, by day. Pairs that carry text are held to their contrast by `tokens.test.ts`. */
+export const light = {
+  /** The page's ground. */
+  paper: '#FFF9F6',
+  /** Cards, fields, bars: one step above the paper. */
+  surface: '#FFFFFF',
+  /** Quiet fill: hover, chips, skeletons, own side of a conversation. */
+  tint: '#F7ECE7',
+  ink: '#2A1D21',
+  inkSoft: '#6B5A5F',
+  /** Hairlines that only decorate. */
+  line: '#E4D8D3',
+  /** Edges that say "here is a field"; 3 to 1 on paper and surface. */
+  lineStrong: '#92797E',
+  /** Large shapes and illustrations; carries `onCoral`, never stands as text. */
+  coral: '#F4717F',
+  onCoral: '#2A1D21',
+  accent: '#C9304A',
+  accentHover: '#B4233F',
+  accentPress: '#981B34',
+  onAccent: '#FFFFFF',
+  accentText: '#B4233F',
+  accentSoft: '#FDE8E6',
+  teal: '#0B7A75',
+  tealHover: '#096862',
+  onTeal: '#FFFFFF',
+  tealText: '#0B6E69',
+  tealSoft: '#DDF1EE',
+  warning: '#8A5A00',
+  warningSoft: '#FBEFD6',
+  onWarning: '#FFFFFF',
+  danger: '#A3202F',
+  dangerHover: '#8A1826',
+  dangerSoft: '#FBE4E2',
+  onDanger: '#FFFFFF',
+  success: '#1D6B3A',
+  successSoft: '#E0F2E5',
+  onSuccess: '#FFFFFF',
+  info: '#1F5FA8',
+  infoSoft: '#E4EEF9',
+  onInfo: '#FFFFFF',
+  unread: '#C9304A',
+  onUnread: '#FFFFFF',
+  online: '#2C8A57',
+  focus: '#B4233F',
+  halo: 'rgb(244 113 127 / 0.32)',
+  scrim: 'rgb(42 29 33 / 0.56)',
+} as const
+
+/** A role that has a colour by day and by night. */
+export type ColorName = keyof typeof light
+
+/** The same roles by night: warm brown-black, coral and teal turn bright and carry the ground's colour. */
+export const dark: Record<ColorName, string> = {
+  paper: '#1B1416',
+  surface: '#281E21',
+  tint: '#35292C',
+  ink: '#F8EDEA',
+  inkSoft: '#B9A7A9',
+  line: '#43363A',
+  lineStrong: '#8F7B80',
+  coral: '#FF8D97',
+  onCoral: '#1B1416',
+  accent: '#FF8D97',
+  accentHover: '#FFA4AC',
+  accentPress: '#F4717F',
+  onAccent: '#1B1416',
+  accentText: '#FF9AA3',
+  accentSoft: '#43272C',
+  teal: '#5FD0C5',
+  tealHover: '#7BDDD4',
+  onTeal: '#1B1416',
+  tealText: '#5FD0C5',
+  tealSoft: '#1D3836',
+  warning: '#F0BC62',
+  warningSoft: '#3B2E18',
+  onWarning: '#1B1416',
+  danger: '#FFA096',
+  dangerHover: '#FFB5AD',
+  dangerSoft: '#472426',
+  onDanger: '#1B1416',
+  success: '#82D6A0',
+  successSoft: '#203728',
+  onSuccess: '#1B1416',
+  info: '#93BFF3',
+  infoSoft: '#202E41',
+  onInfo: '#1B1416',
+  unread: '#C9304A',
+  onUnread: '#FFFFFF',
+  online: '#6FD39A',
+  focus: '#FF9AA3',
+  halo: 'rgb(255 141 151 / 0.34)',
+  scrim: 'rgb(10 6 7 / 0.68)',
+}
+
+/** Grounds behind portraits; a person keeps the same one everywhere (see `tintOf` in `photo.tsx`). */
+export const portraitTints = {
+  light: ['#FBD9CF', '#CFE9E4', '#F6E3B8', '#DCDDF3', '#F5D0DA', '#D8E8C9'],
+  dark: ['#5A3A35', '#274744', '#54452A', '#3A3B58', '#56323F', '#3B4A30'],
+} as const
+
+/** Pixels on the 4 px grid. */
+export const space = { tiny: 4, xs: 8, s: 12, m: 16, l: 24, xl: 32, xxl: 48, giant: 72 } as const
+
+/** Pixels: fields, cards, modals, and everything that is round. */
+export const radius = { field: 8, card: 14, modal: 22, full: 999 } as const
+
+/** Pixels at the browser's default; given to CSS in rem so that a larger text setting counts. */
+export const fontSize = { xs: 13, s: 15, m: 17, l: 21, xl: 27, xxl: 35, display: 47 } as const
+
+export const font = {
+  text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Figtree', system-ui, sans-serif",
+} as const
+
+export const lineHeight = { text: '1.5', snug: '1.3', display: '1.15' } as const
+
+export const weight = { regular: '400', medium: '550', strong: '680', display: '700' } as const
+
+/** Two heights, warm: what rests on the paper, and what floats above the page. */
+export const shadows = {
+  light: {
+    low: '0 1px 2px rgb(66 33 30 / 0.06), 0 3px 10px rgb(66 33 30 / 0.06)',
+    high: '0 4px 10px rgb(66 33 30 / 0.08), 0 18px 48px rgb(66 33 30 / 0.18)',
+  },
+  dark: {
+    low: '0 1px 2px rgb(0 0 0 / 0.3), 0 3px 10px rgb(0 0 0 / 0.22)',
+    high: '0 4px 10px rgb(0 0 0 / 0.36), 0 18px 48px rgb(0 0 0 / 0.5)',
+  },
+} as const
+
+/** Pixels from which a wider layout holds (docs/product.md, point 9). */
+export const breakpoints = { phone: 576, tablet: 768, laptop: 992, desktop: 1200 } as const
+
+/** Milliseconds; `global-css.ts` sets them to nearly nothing under reduced motion. */
+export const duration = { quick: 120, calm: 180, slow: 240 } as const
+
+export const easing = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
+
+export const layer = { raised: 1, sticky: 100, header: 200, overlay: 1000, toast: 1100 } as const
+
+/** Pixels: modals and toasts have the widths of docs/product.md, point 9. */
+export const modalWidth = { small: 300, medium: 500, large: 800, full: 1140 } as const
+export const toastWidth = 350
+export const touchTarget = 44
