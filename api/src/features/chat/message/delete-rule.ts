@@ -1,0 +1,24 @@
+export const deleteForBothMinutes = 15
+
+export type DeleteQuestion = {
+  scope: 'me' | 'both'
+  own: boolean
+  state: 'held' | 'sent' | 'delivered' | 'read' | 'deleted'
+  ageMs: number
+}
+
+/**
+ * For oneself always; for both only what is one's own, young and unread. A credit comes back only while nobody
+ * has got the message (`docs/api.md`, 2.3 DELETE message.php).
+ */
+export const deletionOf = ({ scope, own, state, ageMs }: DeleteQuestion): Deletion => {
+  if (scope === 'me') return { allowed: true, release: false }
+  if (!own) return { allowed: false }
+  // Nobody else has ever seen a held message, and it was not charged.
+  if (state === 'held') return { allowed: true, release: false }
+  if (state === 'read' || state === 'deleted') return { allowed: false }
+  if (ageMs > deleteForBothMinutes * 60_000) return { allowed: false }
+  return { allowed: true, release: state === 'sent' }
+}
+
+export type Deletion = { allowed: false } | { allowed: true; release: boolean }

@@ -1,0 +1,6 @@
+/** The welcome discount of `docs/product.md`, point 9: one code, once a user, four hours from signup. */
+export const timeBonusCode = 'TIMEBONUS25'
+export const timeBonusPercentage = 25
+export const timeBonusSeconds = 14_400
+
+export const timeBonusEnds = (signup: Date): Date => new Date(signup.getTime() + timeBonusSeconds * 1000)
