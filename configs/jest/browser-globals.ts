@@ -1,6 +1,7 @@
 // jsdom has no encoders, streams or broadcast channel; react-router and the bus expect a browser's.
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
 import { TextDecoder, TextEncoder } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
 import { BroadcastChannel } from 'node:worker_threads'
 
 const missing = {
@@ -10,7 +11,7 @@ const missing = {
   WritableStream,
   TransformStream,
   BroadcastChannel,
-  structuredClone,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 }
 for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis))

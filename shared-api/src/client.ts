@@ -1,4 +1,10 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosResponse, CanceledError } from 'axios'
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  CanceledError,
+} from 'axios'
 import axiosRetry, { exponentialDelay } from 'axios-retry'
 import type { Call } from './call.ts'
 import { ApiError } from './errors/api-error.ts'
@@ -95,6 +101,10 @@ export const createClient = (settings: ClientSettings = {}) => {
     /** Development and tests hold each answer against its contract; production ships no schemas for it. */
     setAnswerCheck: (check: AnswerCheck) => {
       checkAnswer = check
+    },
+    /** Tests replace the network here, below retries and error bodies; see `testing/fake-api.ts`. */
+    setAdapter: (adapter: AxiosAdapter) => {
+      http.defaults.adapter = adapter
     },
     /** Kept answers belong to one session: forget them at login and logout. */
     forgetAnswers: () => kept.clear(),
