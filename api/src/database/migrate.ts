@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as site from './migrations/0001-site.ts'
+import * as account from './migrations/0002-account.ts'
+import * as profile from './migrations/0003-profile.ts'
+import * as social from './migrations/0004-social.ts'
+import * as chat from './migrations/0005-chat.ts'
+import * as money from './migrations/0006-money.ts'
+import * as system from './migrations/0007-system.ts'
+import type { Database } from './schema.ts'
+
+/** In order. A released migration is never changed; the next number is. */
+const migrations: Record<string, Migration> = {
+  '0001-site': site,
+  '0002-account': account,
+  '0003-profile': profile,
+  '0004-social': social,
+  '0005-chat': chat,
+  '0006-money': money,
+  '0007-system': system,
+}
+
+/** Brings the database up to this version of the code. Several processes may call it at once. */
+export const migrate = async (db: Kysely<Database>): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

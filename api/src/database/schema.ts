@@ -1,0 +1,16 @@
+import type { AccountTables } from './schema/account.ts'
+import type { ChatTables } from './schema/chat.ts'
+import type { MoneyTables } from './schema/money.ts'
+import type { ProfileTables } from './schema/profile.ts'
+import type { SiteTables } from './schema/site.ts'
+import type { SocialTables } from './schema/social.ts'
+import type { SystemTables } from './schema/system.ts'
+
+/** Every table as Kysely sees it; the SQL stands in `migrations/`. */
+export type Database = SiteTables &
+  AccountTables &
+  ProfileTables &
+  SocialTables &
+  ChatTables &
+  MoneyTables &
+  SystemTables

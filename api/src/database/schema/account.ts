@@ -1,0 +1,95 @@
+import type { Generated } from 'kysely'
+import type { Id, JsonWithDefault } from './columns.ts'
+
+export type UserStatus = 'not_confirmed' | 'active' | 'paused' | 'deleted_pending' | 'banned' | 'purged'
+export type TokenPurpose =
+  | 'activation'
+  | 'reset'
+  | 'mail_change'
+  | 'mail_change_undo'
+  | 'reactivate'
+  | 'complete_signup'
+  | 'reenable_mail'
+
+export type AccountTables = {
+  users: {
+    id: Id
+    domain_host: string
+    email: string
+    email_fold: string
+    password_hash: string | null
+    status: UserStatus
+    role: Generated<'member' | 'support' | 'moderator' | 'admin'>
+    language: string
+    country: string
+    demo: Generated<boolean>
+    paid_user: Generated<boolean>
+    first_paid_at: Date | null
+    invisible: Generated<boolean>
+    read_receipts: Generated<boolean>
+    notifications_disabled: Generated<string[]>
+    directdebit_blocked: Generated<boolean>
+    spend_limit_cents: number | null
+    pause_until: Date | null
+    signup_ip_hash: string | null
+    terms_accepted_version: string | null
+    activated_at: Date | null
+    deleted_at: Date | null
+    purge_at: Date | null
+    created_at: Date
+  }
+  sessions: {
+    token_hash: string
+    user_id: number
+    remember: boolean
+    created_at: Date
+    expires_at: Date
+    last_seen: Date
+    ip_hash: string | null
+    user_agent: string | null
+  }
+  tokens: {
+    hash: string
+    user_id: number
+    purpose: TokenPurpose
+    payload: JsonWithDefault<Record<string, unknown>>
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  login_attempts: {
+    key: string
+    kind: 'account_net' | 'account' | 'ip'
+    failed: number
+    window_start: Date
+    locked_until: Date | null
+    level: Generated<number>
+  }
+  consents: {
+    id: Id
+    user_id: number
+    kind: 'terms' | 'sensitive' | 'mail' | 'cookies' | 'waiver' | 'mandate' | 'fictional'
+    version: string
+    granted: boolean
+    ip_hash: string | null
+    at: Date
+  }
+  signup_tracking: {
+    user_id: number
+    network: string | null
+    ref: string | null
+    sub1: string | null
+    sub2: string | null
+    sub3: string | null
+    lander: string | null
+    country: string | null
+    created_at: Date
+  }
+  account_revisions: {
+    user_id: number
+    user_rev: Generated<number>
+    chats_rev: Generated<number>
+    likes_rev: Generated<number>
+    event_seq: Generated<number>
+  }
+}

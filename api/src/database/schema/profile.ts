@@ -1,0 +1,62 @@
+import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
+import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/schemas/traits.ts'
+import type { Generated } from 'kysely'
+import type { Day, Id } from './columns.ts'
+
+export type ProfileTables = {
+  profiles: {
+    id: Id
+    domain_host: string
+    user_id: number | null
+    name: string
+    name_fold: string
+    name_changed_at: Date | null
+    status: 'active' | 'disabled' | 'paused' | 'removed'
+    gender: Gender
+    seeking: Seeking
+    sexuality: Sexuality | null
+    date_of_birth: Day
+    country: string
+    region_id: number | null
+    city_id: number | null
+    city_text: Generated<string>
+    lat: number | null
+    lon: number | null
+    about: Generated<string>
+    signup_message: Generated<string>
+    hair_colour: Profile['hair_colour']
+    eye_colour: Profile['eye_colour']
+    body_type: Profile['body_type']
+    relationship_status: Profile['relationship_status']
+    tattoos: Profile['tattoos']
+    reason: Profile['reason']
+    fictional: Generated<boolean>
+    demo: Generated<boolean>
+    verified_at: Date | null
+    last_online_at: Date
+    online_until: Date
+    main_photo_id: number | null
+    show_on_landers: Generated<boolean>
+    created_at: Date
+  }
+  profile_interests: { profile_id: number; interest_id: number }
+  photos: {
+    id: Id
+    profile_id: number
+    visibility: 'public' | 'private' | 'chat'
+    status: 'processing' | 'pending' | 'active' | 'rejected' | 'deleted'
+    storage_key: string
+    thumb_key: string | null
+    blur_key: string | null
+    match_key: string | null
+    sha256: string | null
+    phash: number | null
+    width: number
+    height: number
+    position: Generated<number>
+    reject_reason: string | null
+    decided_by: number | null
+    decided_at: Date | null
+    created_at: Date
+  }
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { Day } from './columns.ts'
+
+export type SocialTables = {
+  likes: {
+    from_id: number
+    to_id: number
+    like_new: Generated<boolean>
+    held: Generated<boolean>
+    shown_at: Date | null
+    source: Generated<'search' | 'swipe' | 'signup' | 'lander'>
+    created_at: Date
+  }
+  visits: { visitor_id: number; profile_id: number; day: Day; last_at: Date; hidden: Generated<boolean> }
+  blocks: { blocker_id: number; blocked_id: number; created_at: Date }
+}

@@ -1,0 +1,44 @@
+import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
+import type { Generated } from 'kysely'
+import type { Id, Json, JsonWithDefault } from './columns.ts'
+
+/** A mail or text message as it leaves: rendered when its cause is written. */
+export type OutboxPayload = { subject: string; text: string; html: string; links: string[] }
+
+export type SystemTables = {
+  idempotency_keys: {
+    actor: string
+    method_path: string
+    key: string
+    content_hmac: string
+    status: number | null
+    response: Json<unknown> | null
+    created_at: Date
+    expires_at: Date
+  }
+  outbox: {
+    id: Id
+    topic: 'mail' | 'text'
+    user_id: number | null
+    recipient: string
+    payload: Json<OutboxPayload>
+    created_at: Date
+    attempts: Generated<number>
+    next_attempt_at: Date
+    published_at: Date | null
+    last_error: string | null
+  }
+  events: { user_id: number; seq: number; event: SseEventName; data: Json<unknown>; created_at: Date }
+  jobs: {
+    id: Id
+    queue: string
+    unique_key: string | null
+    payload: JsonWithDefault<Record<string, unknown>>
+    run_at: Date
+    attempts: Generated<number>
+    locked_until: Date | null
+    last_error: string | null
+    created_at: Date
+  }
+  rate_counters: { key: string; window_start: Date; count: number }
+}
