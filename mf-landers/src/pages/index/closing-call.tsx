@@ -1,0 +1,112 @@
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Person } from '../../drawings/person.tsx'
+import { useLiveUser } from '../../use-live.ts'
+import { bandTitle } from './section.tsx'
+
+/** The last word, with somebody looking over the edge at it. */
+export const ClosingCall = () => {
+  const { t } = useTranslation('mf-landers')
+  const user = useLiveUser()
+  return (
+    <Ground>
+      <Inner>
+        <div>
+          <h2>{t('index.closing.title')}</h2>
+          <p>{t('index.closing.text')}</p>
+          <Ways>
+            {user ? null : (
+              <LinkButton size="large" to={linkTo('signup')}>
+                {t('form.start')}
+              </LinkButton>
+            )}
+            <LinkButton size="large" variant="secondary" to={linkTo('members')}>
+              {t('index.hero.look')}
+            </LinkButton>
+          </Ways>
+        </div>
+        <Peeker viewBox="0 0 240 230" aria-hidden="true" focusable="false">
+          <Person
+            skin="honey"
+            hair="bun"
+            hairColour="ink"
+            top="teal"
+            neck="turtle"
+            look="left"
+            mouth="smirk"
+            earrings={true}
+          />
+        </Peeker>
+      </Inner>
+    </Ground>
+  )
+}
+
+const { color, space } = token
+
+const Ground = styled.section`
+  overflow: hidden;
+  padding: ${space.xl} ${space.m} 0;
+  background: ${color.coral};
+  color: ${color.onCoral};
+
+  & :focus-visible {
+    outline-color: ${color.onCoral};
+  }
+`
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${space.l};
+  max-width: 1140px;
+  margin-inline: auto;
+
+  ${from('tablet')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+  & > div {
+    padding-block: ${space.l} ${space.m};
+
+    ${from('tablet')} {
+      padding-block: ${space.l} ${space.xxl};
+    }
+  }
+  & h2 {
+    ${bandTitle}
+  }
+  & p {
+    max-width: 46ch;
+    margin-block: ${space.xs} ${space.l};
+    font-size: ${token.fontSize.l};
+    line-height: ${token.lineHeight.snug};
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+
+  /* Accent on coral would vanish at night. */
+  & > a {
+    --button-hover: transparent;
+    background: transparent;
+    box-shadow: inset 0 0 0 2px ${color.onCoral};
+    color: ${color.onCoral};
+  }
+  & > a:first-child {
+    --button-hover: ${color.onCoral};
+    background: ${color.onCoral};
+    color: ${color.onUnread};
+  }
+`
+
+const Peeker = styled.svg`
+  width: min(72vw, 300px);
+  height: auto;
+  justify-self: center;
+`

@@ -1,0 +1,146 @@
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { from, hover, token } from '@lonk/shared-ui/token.ts'
+import { ArrowRight } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+
+const genders = ['female', 'male'] as const
+const seekings = ['male', 'female', 'both'] as const
+
+/**
+ * The first question of the sign-up, on the front door. A plain GET form: without script the browser itself
+ * carries the answers to `/signup?gender=…&seeking=…`; with script the site goes there without a reload.
+ */
+export const FirstForm = ({ lander }: { readonly lander?: string }) => {
+  const { t } = useTranslation('mf-landers')
+  const navigate = useNavigate()
+
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answers = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    navigate(linkTo('signup', {}, Object.fromEntries(answers)))
+  }
+
+  return (
+    <Sheet action={linkTo('signup')} method="get" onSubmit={go}>
+      <Question>
+        <legend>{t('form.iAm')}</legend>
+        <Choices>
+          {genders.map((gender) => (
+            <Choice key={gender}>
+              <input type="radio" name="gender" value={gender} required={true} />
+              <span>{t(`form.gender.${gender}`)}</span>
+            </Choice>
+          ))}
+        </Choices>
+      </Question>
+      <Question>
+        <legend>{t('form.looksFor')}</legend>
+        <Choices>
+          {seekings.map((seeking) => (
+            <Choice key={seeking}>
+              <input type="radio" name="seeking" value={seeking} required={true} />
+              <span>{t(`form.seeking.${seeking}`)}</span>
+            </Choice>
+          ))}
+        </Choices>
+      </Question>
+      {lander ? <input type="hidden" name="lander" value={lander} /> : null}
+      <Button type="submit" size="large" wide={true}>
+        {t('form.start')} <ArrowRight aria-hidden="true" size="1.1em" />
+      </Button>
+      <Small>{t('form.small')}</Small>
+    </Sheet>
+  )
+}
+
+const { color, space } = token
+
+const Sheet = styled.form`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.m};
+  border-radius: ${token.radius.modal};
+  background: ${color.surface};
+  box-shadow: ${token.shadow.high}, 0 0 0 1px ${color.line};
+
+  ${from('tablet')} {
+    padding: ${space.l};
+  }
+  & button span {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+  }
+`
+
+const Question = styled.fieldset`
+  display: grid;
+  gap: ${space.xs};
+
+  & > legend {
+    margin-block-end: ${space.xs};
+    font-family: ${token.font.display};
+    font-size: ${token.fontSize.m};
+    font-weight: ${token.weight.display};
+  }
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`
+
+const Choice = styled.label`
+  position: relative;
+  flex: 1 0 auto;
+  display: flex;
+
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  & > span {
+    flex: 1;
+    padding: 9px ${space.m};
+    border-radius: ${token.radius.full};
+    box-shadow: inset 0 0 0 1.5px ${color.lineStrong};
+    font-weight: ${token.weight.medium};
+    text-align: center;
+    transition: background-color ${token.duration.quick} ${token.easing.out};
+  }
+  ${hover} {
+    & > input:hover + span {
+      background: ${color.tint};
+    }
+  }
+  & > input:checked + span {
+    background: ${color.teal};
+    box-shadow: none;
+    color: ${color.onTeal};
+  }
+  & > input:focus-visible + span {
+    outline: 3px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  @media (forced-colors: active) {
+    & > input:checked + span {
+      outline: 3px solid Highlight;
+    }
+  }
+`
+
+const Small = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.xs};
+  text-align: center;
+`
