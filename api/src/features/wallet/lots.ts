@@ -1,11 +1,10 @@
+import type { LotShare } from '../../database/schema/money.ts'
+
 export type Lot = {
   id: number
   kind: 'free' | 'paid'
   remaining: number
 }
-
-/** How much one ledger entry took from one lot; kept in the entry, so that a release can give it back there. */
-export type LotShare = { lot_id: number; credits: number }
 
 /**
  * Which lots pay for a charge: free credits (signup, bonus) first, then paid ones, oldest first, so that what a

@@ -17,7 +17,7 @@ const discount: Discount = {
   paymentmethods: [],
   starts_at: null,
   expires: null,
-  max_uses: null,
+  max_uses: 1000,
   uses: 0,
 }
 const situation: DiscountSituation = {

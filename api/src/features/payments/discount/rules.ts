@@ -14,7 +14,7 @@ export type Discount = {
   paymentmethods: readonly string[]
   starts_at: Date | null
   expires: Date | null
-  max_uses: number | null
+  max_uses: number
   uses: number
 }
 
@@ -49,7 +49,7 @@ export const discountRefusal = (
 
 const statusRefusal = (discount: Discount, situation: DiscountSituation): DiscountRefusal | null => {
   if (situation.used_by_member) return { code: 'discount_used' }
-  if (discount.max_uses !== null && discount.uses >= discount.max_uses) return { code: 'discount_used' }
+  if (discount.uses >= discount.max_uses) return { code: 'discount_used' }
   if (discount.starts_at && discount.starts_at > situation.now) return { code: 'discount_not_found' }
   if (discount.expires && discount.expires <= situation.now) return { code: 'discount_expired' }
   if (discount.code === timeBonusCode && situation.paid_user) return notApplicable('first_purchase')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { orderStates } from '@lonk/shared-api/schemas/order.ts'
-import { canMove, moveOn, paymentStatus, providerStatuses } from './machine.ts'
+import { providerStatuses } from '../../../adapters/payments/provider.ts'
+import { canMove, moveOn, paymentStatus } from './machine.ts'
 
 const ends = ['cancelled', 'failed', 'expired', 'refunded', 'charged_back'] as const
 

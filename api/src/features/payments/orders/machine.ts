@@ -1,19 +1,5 @@
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
-
-/** A payment's status at the provider, in Mollie's names (`docs/api.md`, 2.4 Order/payment machine). */
-export const providerStatuses = [
-  'open',
-  'pending',
-  'authorized',
-  'paid',
-  'failed',
-  'canceled',
-  'expired',
-] as const
-export type ProviderStatus = (typeof providerStatuses)[number]
-
-export const isProviderStatus = (value: string): value is ProviderStatus =>
-  providerStatuses.some((status) => status === value)
+import type { ProviderStatus } from '../../../adapters/payments/provider.ts'
 
 const moves: Record<OrderState, readonly OrderState[]> = {
   draft: ['open', 'failed', 'cancelled'],

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
+import { isOpen, type SandboxPayment } from './store.ts'
+import { style } from './style.ts'
+import { sandboxTexts } from './texts.ts'
+
+/** Everything stands in the document itself; only its own style may apply and only this site takes its form. */
+export const sandboxPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/** The test payment page: one form without script, as a member of any language meets it. */
+export const sandboxPage = (payment: SandboxPayment | undefined, language: Language): string => {
+  const texts = sandboxTexts[language]
+  return document(language, texts.title, payment ? paymentCard(payment, language) : `<p>${texts.gone}</p>`)
+}
+
+const paymentCard = (payment: SandboxPayment, language: Language): string => {
+  const texts = sandboxTexts[language]
+  return `<p class="notice">${texts.notice}</p>
+<dl><dt>${texts.to_pay}</dt><dd class="amount">${amount(payment, language)}</dd></dl>
+<p class="description">${escapeHtml(payment.description)} · ${escapeHtml(payment.method)}</p>
+${isOpen(payment) ? form(language) : outcome(payment, language)}`
+}
+
+const form = (language: Language): string => {
+  const texts = sandboxTexts[language]
+  const button = (action: string, label: string) =>
+    `<button name="action" value="${action}"${action === 'pay' ? ' class="pay"' : ''}>${label}</button>`
+  return `<form method="post">
+${button('pay', texts.pay)}
+${button('pending', texts.pending)}
+${button('fail', texts.fail)}
+${button('cancel', texts.cancel)}
+${button('expire', texts.expire)}
+</form>`
+}
+
+const outcome = (payment: SandboxPayment, language: Language): string => {
+  const texts = sandboxTexts[language]
+  const said = {
+    paid: texts.paid,
+    failed: texts.failed,
+    canceled: texts.canceled,
+    expired: texts.expired,
+    open: texts.waiting,
+    pending: texts.waiting,
+    authorized: texts.waiting,
+  }[payment.status]
+  return `<p role="status">${said}</p>
+<a class="pay" href="${escapeHtml(payment.return_url)}">${texts.back}</a>`
+}
+
+const amount = ({ amount_cents, currency }: SandboxPayment, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount_cents / 100)
+
+const document = (language: Language, title: string, content: string) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="brand" aria-hidden="true">sandbox</p>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)

@@ -1,0 +1,182 @@
+import { sql, type Transaction } from 'kysely'
+import { json } from '../../database/schema/columns.ts'
+import type { LedgerKind, LotShare } from '../../database/schema/money.ts'
+import type { Database } from '../../database/schema.ts'
+import { takeFromLots } from './lots.ts'
+
+/**
+ * The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
+ * transaction and behind the lock on the member's wallet row, the one mutex of all that costs or counts for him.
+ */
+type Trx = Transaction<Database>
+
+export type Wallet = { user_id: number; balance: number; state: 'active' | 'frozen' }
+
+/** Locks the member's wallet until the transaction ends. Always the first lock of a transaction. */
+export const lockWallet = async (trx: Trx, userId: number): Promise<Wallet> => {
+  const read = () =>
+    trx
+      .selectFrom('wallets')
+      .select(['user_id', 'balance', 'state'])
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+  const wallet = await read()
+  if (wallet) return wallet
+  await trx
+    .insertInto('wallets')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await read()) ?? { user_id: userId, balance: 0, state: 'active' }
+}
+
+type Entry<Kind extends LedgerKind> = {
+  user_id: number
+  kind: Kind
+  credits: number
+  /** What the credits are for; one entry for each reference and kind. */
+  ref: { type: 'message' | 'order' | 'user'; id: number }
+  now: Date
+}
+
+/**
+ * Takes credits; answers the new balance, or null where the wallet does not hold them: the caller then refuses
+ * and its transaction leaves nothing behind.
+ */
+export const charge = async (
+  trx: Trx,
+  entry: Entry<'message' | 'photo' | 'gift'>,
+): Promise<number | null> => {
+  const paid = await trx
+    .updateTable('wallets')
+    .set({ balance: sql<number>`balance - ${entry.credits}`, version: sql<number>`version + 1` })
+    .where('user_id', '=', entry.user_id)
+    .where('state', '=', 'active')
+    .where('balance', '>=', entry.credits)
+    .returning('balance')
+    .executeTakeFirst()
+  if (!paid) return null
+  const lots = await consumeLots(trx, entry.user_id, entry.credits)
+  await write(trx, entry, { delta: -entry.credits, balance_after: paid.balance, lots })
+  return paid.balance
+}
+
+/** A lot of an order carries it, bonus credits too: a refund takes back what is left of both. */
+export type LotSource =
+  | { kind: 'free'; order_id?: number }
+  | { kind: 'paid'; order_id: number; unit_net_cents: string }
+
+/** Gives credits as a lot of their own; answers the new balance. */
+export const grant = async (
+  trx: Trx,
+  entry: Entry<'signup' | 'purchase' | 'bonus' | 'staff_grant'>,
+  source: LotSource,
+): Promise<number> => {
+  const lot = await trx
+    .insertInto('credit_lots')
+    .values({
+      user_id: entry.user_id,
+      kind: source.kind,
+      order_id: source.order_id ?? null,
+      granted: entry.credits,
+      remaining: entry.credits,
+      unit_net_cents: source.kind === 'paid' ? source.unit_net_cents : '0',
+      expires_at: null,
+      created_at: entry.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const balance = await add(trx, entry.user_id, entry.credits)
+  const lots = [{ lot_id: lot.id, credits: entry.credits }]
+  await write(trx, entry, { delta: entry.credits, balance_after: balance, lots })
+  return balance
+}
+
+/**
+ * Gives back what a message cost, into the lots it came from, so that paid credits stay refundable. Answers the
+ * new balance, or null where nothing was charged.
+ */
+export const releaseCharge = async (
+  trx: Trx,
+  message: { user_id: number; message_id: number; now: Date },
+): Promise<number | null> => {
+  const charged = await trx
+    .selectFrom('credit_ledger')
+    .select(['delta', 'lots'])
+    .where('user_id', '=', message.user_id)
+    .where('ref_type', '=', 'message')
+    .where('ref_id', '=', message.message_id)
+    .where('delta', '<', 0)
+    .executeTakeFirst()
+  if (!charged) return null
+  for (const share of charged.lots) {
+    await trx
+      .updateTable('credit_lots')
+      .set({ remaining: sql<number>`remaining + ${share.credits}` })
+      .where('id', '=', share.lot_id)
+      .execute()
+  }
+  const balance = await add(trx, message.user_id, -charged.delta)
+  await write(
+    trx,
+    {
+      user_id: message.user_id,
+      kind: 'release',
+      credits: -charged.delta,
+      ref: { type: 'message', id: message.message_id },
+      now: message.now,
+    },
+    { delta: -charged.delta, balance_after: balance, lots: charged.lots },
+  )
+  return balance
+}
+
+const add = async (trx: Trx, userId: number, credits: number): Promise<number> => {
+  const { balance } = await trx
+    .updateTable('wallets')
+    .set({ balance: sql<number>`balance + ${credits}`, version: sql<number>`version + 1` })
+    .where('user_id', '=', userId)
+    .returning('balance')
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+const consumeLots = async (trx: Trx, userId: number, credits: number): Promise<LotShare[]> => {
+  const open = await trx
+    .selectFrom('credit_lots')
+    .select(['id', 'kind', 'remaining'])
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .execute()
+  const shares = takeFromLots(open, credits)
+  for (const share of shares) {
+    await trx
+      .updateTable('credit_lots')
+      .set({ remaining: sql<number>`remaining - ${share.credits}` })
+      .where('id', '=', share.lot_id)
+      .execute()
+  }
+  return shares
+}
+
+const write = async (
+  trx: Trx,
+  { user_id, kind, ref, now }: Entry<LedgerKind>,
+  { delta, balance_after, lots }: { delta: number; balance_after: number; lots: LotShare[] },
+) => {
+  await trx
+    .insertInto('credit_ledger')
+    .values({
+      user_id,
+      kind,
+      delta,
+      balance_after,
+      ref_type: ref.type,
+      ref_id: ref.id,
+      lots: json(lots),
+      idempotency_key: `${kind}:${ref.type}:${ref.id}`,
+      created_at: now,
+    })
+    .execute()
+}
