@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import type { Report } from '../log.ts'
+import { StartError } from '../start-error.ts'
+
+/** The API as the document server knows it, wherever it runs. */
+export interface Api {
+  /** Null while it is away. */
+  readonly address: () => string | null
+  readonly stop: () => Promise<void>
+}
+
+interface ProcessOptions {
+  readonly script?: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly report: Report
+  readonly firstStart?: number
+}
+
+const apiScript = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
+const listening = z.object({ type: z.literal('listening'), port: z.int() })
+
+/** An API that somebody else runs. */
+export const apiElsewhere = (address: string): Api => ({ address: () => address, stop: async () => {} })
+
+/**
+ * Runs the API as a child. Resolves once it listens; one that ends before that stops the start. Later ends are
+ * repaired: again after 100 ms, then twice as long each time up to 3 s, so that it is back within 5 s.
+ */
+export const startApiProcess = async ({
+  script = apiScript,
+  env,
+  report,
+  firstStart = 120_000,
+}: ProcessOptions): Promise<Api> => {
+  let child: ChildProcess | null = null
+  let address: string | null = null
+  let stopping = false
+  let delay = 100
+  let restart: NodeJS.Timeout | undefined
+
+  const run = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const started = fork(script, [], {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
+      child = started
+      started.on('message', (message) => {
+        const parsed = listening.safeParse(message)
+        if (!parsed.success) return
+        address = `http://127.0.0.1:${parsed.data.port}`
+        resolve()
+      })
+      started.on('error', (cause) => reject(cause))
+      started.on('exit', (code, signal) => {
+        const lived = address !== null
+        address = null
+        child = null
+        if (stopping) return
+        const how = signal ?? `code ${code}`
+        if (lived) delay = 100
+        reject(new StartError(`the API ended at its start (${how}); its own line says why`))
+        if (everListened) restartLater(how)
+      })
+    })
+
+  const restartLater = (how: string) => {
+    report('api ended, starting it again', { how, inMilliseconds: delay })
+    restart = setTimeout(() => void run().catch(() => {}), delay)
+    delay = Math.min(delay * 2, 3000)
+  }
+
+  const stop = async () => {
+    stopping = true
+    clearTimeout(restart)
+    const running = child
+    if (!running) return
+    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
+    running.kill('SIGTERM')
+    const impatience = setTimeout(() => running.kill('SIGKILL'), 4000)
+    await ended
+    clearTimeout(impatience)
+  }
+
+  let everListened = false
+  const tooLong = setTimeout(() => void child?.kill('SIGKILL'), firstStart)
+  try {
+    await run()
+    everListened = true
+  } finally {
+    clearTimeout(tooLong)
+  }
+  return { address: () => address, stop }
+}

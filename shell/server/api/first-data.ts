@@ -1,0 +1,61 @@
+import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
+import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import * as z from 'zod/mini'
+import type { Visitor } from '../visitor.ts'
+import type { ApiClient } from './api-client.ts'
+import type { SettingsCache } from './settings-cache.ts'
+
+/** What the API gave in time; the page goes out without the rest. */
+export interface FirstData {
+  readonly settings: Settings | null
+  readonly domainLanguage: string | undefined
+  /** Undefined: a session whose member is not known yet; null: a visitor. */
+  readonly user: User | null | undefined
+  readonly timeBonusEnds: string | null
+  readonly unreadTotal: number
+  readonly newLikesTotal: number
+  readonly page: unknown
+  /** A session that the API renewed on the way. */
+  readonly setCookies: readonly string[]
+}
+
+export interface FirstDataSource {
+  readonly api: ApiClient
+  readonly settings: SettingsCache
+  /** Milliseconds for all calls together. */
+  readonly budget: number
+}
+
+const unread = z.object({ unread_total: z.int() })
+const newLikes = z.object({ new_total: z.int() })
+const anything = z.unknown()
+
+export const firstDataFor = async (
+  { api, settings, budget }: FirstDataSource,
+  visitor: Visitor,
+  query: URLSearchParams,
+  pageCall: string | null,
+): Promise<FirstData> => {
+  const signal = AbortSignal.timeout(budget)
+  const forMember = <T>(path: string, schema: z.ZodMiniType<T>) =>
+    visitor.hasSession ? api.get(path, schema, visitor, signal) : Promise.resolve(null)
+  const [site, me, chats, likes, page] = await Promise.all([
+    settings.get(visitor, query, signal),
+    forMember('/api/user.php', meAnswer),
+    forMember('/api/chats.php', unread),
+    forMember('/api/likes.php', newLikes),
+    pageCall ? api.get(pageCall, anything, visitor, signal) : null,
+  ])
+  const user = visitor.hasSession ? (me ? me.answer.user : undefined) : null
+  return {
+    settings: site?.settings ?? null,
+    domainLanguage: site?.domain_language,
+    user,
+    timeBonusEnds: me?.answer.time_bonus_ends ?? null,
+    unreadTotal: user ? (chats?.answer.unread_total ?? 0) : 0,
+    newLikesTotal: user ? (likes?.answer.new_total ?? 0) : 0,
+    page: page?.answer,
+    setCookies: me?.setCookies ?? [],
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as askSecurely, Agent as SecureAgent } from 'node:https'
+import { pipeline } from 'node:stream'
+import { forwardedHeaders } from '../visitor.ts'
+
+/** Headers that belong to one connection and never travel further (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'upgrade',
+]
+
+const prefixes = ['/api', '/dev', '/sandbox', '/photos']
+
+/** Paths that the API answers (design: two processes, one port). */
+export const belongsToApi = (path: string): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+
+export type ApiProxy = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Hands a request through as it comes and its answer as it goes: nothing is collected, so that server-sent events
+ * arrive at once; who hangs up is hung up on at the other side as well.
+ */
+export const createProxy = (addressOf: () => string | null, trustProxy: boolean): ApiProxy => {
+  const agents = { http: new Agent({ keepAlive: true }), https: new SecureAgent({ keepAlive: true }) }
+
+  return (request, response) => {
+    const address = addressOf()
+    if (!address) return answerAway(response)
+    const target = new URL(address)
+    const secure = target.protocol === 'https:'
+    const upstream = (secure ? askSecurely : ask)({
+      agent: secure ? agents.https : agents.http,
+      protocol: target.protocol,
+      hostname: target.hostname,
+      port: target.port,
+      method: request.method,
+      path: request.url,
+      headers: {
+        ...withoutHopByHop(request.headers),
+        ...forwardedHeaders(request, trustProxy),
+      },
+    })
+    upstream.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers))
+      response.flushHeaders()
+      pipeline(answer, response, () => {})
+    })
+    upstream.on('error', () => {
+      if (response.headersSent) response.destroy()
+      else answerAway(response)
+    })
+    response.on('close', () => {
+      if (!response.writableFinished) upstream.destroy()
+    })
+    pipeline(request, upstream, () => {})
+  }
+}
+
+const withoutHopByHop = <Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)))
+
+/** The error body of docs/api.md, 2.0. */
+const answerAway = (response: ServerResponse): void => {
+  const body = JSON.stringify({ error: 'maintenance', request_id: randomUUID() })
+  response.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+  })
+  response.end(body)
+}

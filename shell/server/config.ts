@@ -1,0 +1,60 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from './start-error.ts'
+
+export interface ServerConfig {
+  readonly production: boolean
+  readonly port: number
+  /** Null: localhost, on both loopback addresses. */
+  readonly host: string | null
+  /** Null: `http://localhost:<port>`, once the port is known. */
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  readonly registry: string
+  /** Null: the API is a child process of this one. */
+  readonly apiUrl: string | null
+  readonly trustProxy: boolean
+  /** The header in which the proxy in front names the visitor's country. */
+  readonly countryHeader: string | null
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every setting has a working default; an impossible value stops the start with one clear line. */
+export const readConfig = (env: Environment): ServerConfig => {
+  const dataDir = resolve(env.DATA_DIR || join(projectRoot, '.data'))
+  return {
+    production: env.NODE_ENV === 'production',
+    port: portOf(env.PORT),
+    host: env.HOST && env.HOST !== 'localhost' ? env.HOST : null,
+    publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL),
+    dataDir,
+    registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
+    apiUrl: urlOf('API_URL', env.API_URL),
+    trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
+    countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+  }
+}
+
+const portOf = (text = '3000'): number => {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new StartError(`PORT is ${JSON.stringify(text)}: a whole number from 0 to 65535 is needed`)
+}
+
+const urlOf = (name: string, text: string | undefined): string | null => {
+  if (!text) return null
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
+  throw new StartError(
+    `${name} is ${JSON.stringify(text)}: an address such as https://lonk.example is needed`,
+  )
+}
+
+const switchOf = (name: string, text: string | undefined): boolean => {
+  if (!text || ['0', 'off', 'no', 'false'].includes(text)) return false
+  if (['1', 'on', 'yes', 'true'].includes(text)) return true
+  throw new StartError(`${name} is ${JSON.stringify(text)}: on or off is needed`)
+}

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http'
+import type { RegistryState } from '../registry/registry-reader.ts'
+
+export const reloadPath = '/__reload'
+
+/** Reloads the page when another release is in service than the one that the page was made from. */
+export const reloadScript =
+  `(()=>{let seen;new EventSource('${reloadPath}').onmessage=({data})=>` +
+  '{if(seen&&seen!==data)location.reload();seen=data}})()'
+
+/** Development only: tells open pages the registry's sequence, and again whenever it changes. */
+export const createLiveReload = (readRegistry: () => Promise<RegistryState>) => {
+  const open = new Set<ServerResponse>()
+  let last = ''
+
+  const tell = async () => {
+    if (open.size === 0) return
+    const sequence = String((await readRegistry()).document?.sequence ?? '')
+    if (sequence === last) return
+    last = sequence
+    for (const response of open) response.write(`data: ${sequence}\n\n`)
+  }
+  const timer = setInterval(() => void tell(), 300)
+  timer.unref()
+
+  return {
+    connect: (response: ServerResponse) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write('retry: 500\n\n')
+      if (last) response.write(`data: ${last}\n\n`)
+      open.add(response)
+      response.on('close', () => open.delete(response))
+    },
+    stop: () => clearInterval(timer),
+  }
+}

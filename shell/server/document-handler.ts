@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { newNonce, securityHeaders } from './documents/csp.ts'
+import type { DocumentAnswer, PageRequest } from './documents/document-answer.ts'
+import { chooseEncoding, compress } from './documents/encoding.ts'
+import { errorDocument } from './documents/error-document.ts'
+import type { Report } from './log.ts'
+import type { ProxyTrust } from './visitor.ts'
+import { visitorOf } from './visitor.ts'
+
+interface HandlerOptions {
+  readonly answer: (asked: PageRequest) => Promise<DocumentAnswer>
+  readonly trust: ProxyTrust
+  readonly https: boolean
+  readonly report: Report
+}
+
+/** Answers a document over HTTP: status, headers, compression. */
+export const createDocumentHandler =
+  ({ answer, trust, https, report }: HandlerOptions) =>
+  async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const visitor = visitorOf(request, trust)
+    const nonce = newNonce()
+    const answered = await answer({ url, visitor, nonce }).catch((cause): DocumentAnswer => {
+      report('document failed', { path: url.pathname, cause: cause instanceof Error ? cause.stack : cause })
+      return { kind: 'problem', problem: 'server_error', locale: 'nl' }
+    })
+    const headers = securityHeaders(nonce, https || visitor.https)
+    if (answered.kind === 'redirect') {
+      response.writeHead(302, { ...headers, Location: answered.to, 'Cache-Control': 'no-store' })
+      response.end()
+      return
+    }
+    const page =
+      answered.kind === 'page'
+        ? answered
+        : {
+            status: answered.problem === 'server_error' ? 500 : 503,
+            html: errorDocument(answered.problem, answered.locale, nonce),
+            forMember: true,
+            setCookies: [],
+          }
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const body = await compress(page.html, encoding)
+    response.writeHead(page.status, {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': body.length,
+      'Cache-Control': page.forMember ? 'no-store' : 'private, no-cache',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      ...(page.status === 503 ? { 'Retry-After': '5' } : {}),
+      ...(page.setCookies.length > 0 ? { 'Set-Cookie': [...page.setCookies] } : {}),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }

@@ -1,0 +1,81 @@
+import { type BootData, bootElementId, documentPlaces } from '@lonk/shared-events/boot.ts'
+import type { LayoutName } from '@lonk/shared-events/contract.ts'
+import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
+import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
+import { escapeHtml, jsonForScript } from './escape.ts'
+import { fillMarkup, fillStyle, fillText, type PlaceValues } from './places.ts'
+import { type Preload, preloadTag } from './preloads.ts'
+
+export interface DocumentParts {
+  readonly boot: BootData
+  readonly nonce: string
+  readonly layout: LayoutName
+  readonly shell: Release
+  readonly template: DocumentTemplate
+  readonly places: PlaceValues
+  /** Links to manifest and icons, as the shell's release has them. */
+  readonly headLinks: string
+  readonly main: {
+    readonly html: string
+    readonly css: string
+    readonly title: string | null
+    readonly description: string | null
+  }
+  readonly preloads: readonly Preload[]
+  /** Pre-rendered pages work without script: theirs comes after everything that is seen. */
+  readonly lateScripts: boolean
+  /** Development only: a script that reloads the page after a rebuild. */
+  readonly reloadScript: string | null
+}
+
+/** One HTML: what is seen first, what is fetched first, and the data to start from. */
+export const composeDocument = (parts: DocumentParts): string => {
+  const { boot, nonce, template, places, main } = parts
+  const title = fillText(main.title ?? template.title, places)
+  const description = fillText(main.description ?? template.description, places)
+  const fetched = [...parts.preloads.map(preloadTag), ...shellScripts(parts)].join('')
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#FFF9F6" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#1B1416" media="(prefers-color-scheme: dark)">',
+    parts.lateScripts ? '' : fetched,
+    styleTag(fillStyle(template.css, places), nonce),
+    styleTag(fillStyle(main.css, places), nonce),
+    parts.headLinks,
+  ].join('')
+  const body = [
+    `<header id="${documentPlaces.header}">${fillMarkup(template.header, places)}</header>`,
+    `<div id="${documentPlaces.warnings}"></div>`,
+    `<main id="${documentPlaces.main}" tabindex="-1">${fillMarkup(main.html, places)}</main>`,
+    `<footer id="${documentPlaces.footer}">${fillMarkup(template.footer, places)}</footer>`,
+    `<div id="${documentPlaces.overlays}"></div>`,
+    `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
+    parts.lateScripts ? fetched : '',
+    parts.reloadScript ? `<script nonce="${nonce}">${parts.reloadScript}</script>` : '',
+  ].join('')
+  const marks = `lang="${escapeHtml(boot.locale)}" data-layout="${parts.layout}"${boot.demo ? ' data-demo' : ''}`
+  return `<!doctype html><html ${marks}><head>${head}</head><body>${body}</body></html>`
+}
+
+const shellScripts = ({ shell, nonce, lateScripts }: DocumentParts): readonly string[] => {
+  const priority = lateScripts ? 'low' : 'high'
+  return (shell.files['.'] ?? []).map(
+    ({ file, integrity }) =>
+      `<script defer nonce="${nonce}" src="${escapeHtml(releaseUrl(shell.part, shell.version, file))}"` +
+      ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="${priority}"></script>`,
+  )
+}
+
+/**
+ * Rules may come as text, or as the `<style data-styled …>` elements that styled-components takes over in the
+ * browser: those only get the nonce.
+ */
+const styleTag = (css: string, nonce: string): string => {
+  if (css === '') return ''
+  if (css.trimStart().startsWith('<style')) return css.replaceAll('<style', `<style nonce="${nonce}"`)
+  return `<style nonce="${nonce}">${css}</style>`
+}

@@ -1,0 +1,179 @@
+import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import type { Audience, BootData } from '@lonk/shared-events/boot.ts'
+import type { LayoutName } from '@lonk/shared-events/contract.ts'
+import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
+import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
+import { pageCallOf } from '../api/page-call.ts'
+import { canaryCookie, canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
+import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
+import type { ReadRegistry } from '../registry/registry-reader.ts'
+import type { Visitor } from '../visitor.ts'
+import { composeDocument } from './compose.ts'
+import type { DocumentProblem } from './error-document.ts'
+import { chooseLocale, localeCookie } from './locale.ts'
+import { placeValues } from './places.ts'
+import { preloadsFor } from './preloads.ts'
+import type { TemplateFiles } from './template-files.ts'
+
+export type DocumentAnswer =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'problem'; readonly problem: DocumentProblem; readonly locale: string }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly html: string
+      readonly forMember: boolean
+      readonly setCookies: readonly string[]
+    }
+
+export interface DocumentSource {
+  readonly readRegistry: ReadRegistry
+  readonly templates: TemplateFiles
+  readonly data: FirstDataSource
+  readonly reloadScript: string | null
+  readonly now: () => Date
+}
+
+export interface PageRequest {
+  readonly url: URL
+  readonly visitor: Visitor
+  readonly nonce: string
+}
+
+/** From a path and a visitor to one HTML (the design's "From a request to a page", step 1). */
+export const createDocumentAnswer = (source: DocumentSource) => {
+  const compose = createComposer()
+
+  return async (asked: PageRequest): Promise<DocumentAnswer> => {
+    const { url, visitor } = asked
+    const { document } = await source.readRegistry()
+    if (!document) return problem('no_registry', visitor)
+    const canary = canaryOf(document, visitor)
+    const composition = compose(document, canary.number)
+    if (!composition) return problem('no_shell', visitor)
+
+    const match = matchRoute(composition.table, url.pathname)
+    const asksLogin = match?.row.access === 'members'
+    const login = `/login?back=${encodeURIComponent(url.pathname + url.search)}`
+    if (asksLogin && !visitor.hasSession) return { kind: 'redirect', to: login }
+
+    const declared = match ? declarationOf(composition, match) : undefined
+    const pageCall =
+      match && declared?.firstData ? pageCallOf(declared.firstData, match.params, url.searchParams) : null
+    const data = await firstDataFor(source.data, visitor, url.searchParams, pageCall)
+    if (asksLogin && data.user === null) return { kind: 'redirect', to: login }
+
+    const html = await page(source, asked, composition, match, data)
+    if (html === null) return problem('broken_release', visitor)
+    return {
+      kind: 'page',
+      status: statusOf(composition, match, url.pathname),
+      html,
+      forMember: visitor.hasSession,
+      setCookies: [...data.setCookies, ...canary.setCookies],
+    }
+  }
+}
+
+const page = async (
+  source: DocumentSource,
+  { url, visitor, nonce }: PageRequest,
+  composition: Composition,
+  match: RouteMatch | null,
+  data: FirstData,
+): Promise<string | null> => {
+  const { shell } = composition
+  const status = statusOf(composition, match, url.pathname)
+  const locale = chooseLocale(
+    {
+      cookie: visitor.cookies.get(localeCookie),
+      accountLanguage: data.user?.language,
+      domainLanguage: data.domainLanguage,
+      acceptLanguage: visitor.acceptLanguage,
+    },
+    shell.languages,
+  )
+  const layout: LayoutName = match?.row.layout ?? 'default'
+  const template = await source.templates.template(shell, layout, audienceOf(data), locale)
+  if (!template) return null
+
+  const remote = match ? composition.remotes.get(match.row.remote) : undefined
+  const fragment = match && remote ? await source.templates.fragment(remote, match.row.page, locale) : null
+  const placeholder = match
+    ? await source.templates.skeleton(shell, match.row.skeleton)
+    : status === 404
+      ? template.notFound
+      : ''
+  const boot: BootData = {
+    locale,
+    settings: data.settings,
+    user: data.user,
+    timeBonusEnds: data.timeBonusEnds,
+    unreadTotal: data.unreadTotal,
+    newLikesTotal: data.newLikesTotal,
+    serverTime: source.now().toISOString(),
+    demo: data.settings?.demo ?? false,
+    shell: { version: shell.version, contract: shell.contract },
+    remotes: composition.browserRemotes,
+    firstData: data.page,
+    fragment: fragment !== null,
+    status,
+  }
+  return composeDocument({
+    boot,
+    nonce,
+    layout,
+    shell,
+    template,
+    places: placeValues({
+      assets: releaseUrl(shell.part, shell.version, '').replace(/\/$/, ''),
+      siteName: data.settings?.name ?? 'Lonk',
+      ...data,
+    }),
+    headLinks: (await source.templates.headLinks(shell)) ?? '',
+    main: {
+      html: fragment?.html ?? placeholder,
+      css: fragment?.css ?? '',
+      title: fragment?.title ?? null,
+      description: fragment?.description ?? null,
+    },
+    preloads: preloadsFor({ shell, locale, ...(remote && match ? { remote, page: match.row.page } : {}) }),
+    lateScripts: fragment !== null,
+    reloadScript: source.reloadScript,
+  })
+}
+
+const statusOf = (composition: Composition, match: RouteMatch | null, path: string): number => {
+  if (match) return 200
+  return matchRoute(composition.unavailable, path) ? 503 : 404
+}
+
+/** A member who is not known in time gets the visitor's header: what the shell, too, starts from. */
+const audienceOf = ({ user }: FirstData): Audience => (user ? (user.paid_user ? 'paid' : 'free') : 'visitor')
+
+const problem = (which: DocumentProblem, visitor: Visitor): DocumentAnswer => ({
+  kind: 'problem',
+  problem: which,
+  locale: chooseLocale(
+    {
+      cookie: visitor.cookies.get(localeCookie),
+      accountLanguage: undefined,
+      domainLanguage: undefined,
+      acceptLanguage: visitor.acceptLanguage,
+    },
+    languages,
+  ),
+})
+
+/** While some part has a candidate, each visitor keeps one number; otherwise there is no such cookie. */
+const canaryOf = (document: Parameters<typeof hasCanary>[0], visitor: Visitor) => {
+  if (!hasCanary(document)) return { number: null, setCookies: [] }
+  const known = canaryNumberOf(visitor.cookies.get(canaryCookie))
+  if (known !== null) return { number: known, setCookies: [] }
+  const number = newCanaryNumber()
+  const secure = visitor.https ? '; Secure' : ''
+  return {
+    number,
+    setCookies: [`${canaryCookie}=${number}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${secure}`],
+  }
+}

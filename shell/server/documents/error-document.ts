@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import * as z from 'zod/mini'
+import { escapeHtml } from './escape.ts'
+
+/** Why no page can be composed at all. */
+export type DocumentProblem = 'no_registry' | 'no_shell' | 'broken_release' | 'server_error'
+
+const texts = z.object({
+  title: z.string(),
+  retry: z.string(),
+  no_registry: z.string(),
+  no_shell: z.string(),
+  broken_release: z.string(),
+  server_error: z.string(),
+})
+
+const textsByLocale = new Map(
+  languages.map((locale) => {
+    const file = new URL(`../locales/${locale}.json`, import.meta.url)
+    return [locale as string, texts.parse(JSON.parse(readFileSync(file, 'utf8')))]
+  }),
+)
+
+/** Needs neither registry nor shell nor script: it says what is wrong and offers to try again. */
+export const errorDocument = (problem: DocumentProblem, locale: string, nonce: string): string => {
+  const copy = textsByLocale.get(locale) ?? textsByLocale.get('nl')
+  if (!copy) throw new Error('the Dutch texts of the error document are missing')
+  return (
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(copy.title)}</title>` +
+    `<style nonce="${nonce}">${style}</style></head><body><main><h1>${escapeHtml(copy.title)}</h1>` +
+    `<p>${escapeHtml(copy[problem])}</p><p><a href="">${escapeHtml(copy.retry)}</a></p>` +
+    `<p><small>503 ${problem}</small></p></main></body></html>`
+  )
+}
+
+const style =
+  ':root{color-scheme:light dark;--ink:#2A1D21;--paper:#FFF9F6;--link:#B4233F}' +
+  '@media(prefers-color-scheme:dark){:root{--ink:#F8EDEA;--paper:#1B1416;--link:#FF8D97}}' +
+  'body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}' +
+  'main{max-width:36rem;margin:15vh auto;padding:0 24px}h1{font-size:27px;line-height:1.15}' +
+  'a{color:var(--link)}'

@@ -1,0 +1,58 @@
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { escapeHtml } from './escape.ts'
+
+export type PlaceValues = Readonly<Record<keyof typeof templatePlaces, string>>
+
+interface PlaceSource {
+  readonly assets: string
+  readonly siteName: string
+  readonly user: User | null | undefined
+  readonly unreadTotal: number
+  readonly newLikesTotal: number
+}
+
+/** docs/product.md, point 9: the balance shows at 10 or less, totals end at 99+. */
+export const placeValues = ({
+  assets,
+  siteName,
+  user,
+  unreadTotal,
+  newLikesTotal,
+}: PlaceSource): PlaceValues => {
+  const balance = user && user.credits <= 10 ? user.credits : null
+  return {
+    assets,
+    siteName,
+    userName: user?.profile.name ?? '',
+    unread: badge(unreadTotal),
+    newLikes: badge(newLikesTotal),
+    credits: balance === null ? '' : String(balance),
+    creditsTone: balance === null ? '' : balance > 0 ? 'warning' : 'danger',
+  }
+}
+
+const badge = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count))
+
+const nameByMark: ReadonlyMap<string, keyof PlaceValues> = new Map(
+  (Object.keys(templatePlaces) as (keyof PlaceValues)[]).map((name) => [templatePlaces[name], name]),
+)
+const anyMark = new RegExp([...nameByMark.keys()].join('|'), 'g')
+
+const fill = (template: string, valueFor: (name: keyof PlaceValues) => string): string =>
+  template.replace(anyMark, (mark) => {
+    const name = nameByMark.get(mark)
+    return name ? valueFor(name) : ''
+  })
+
+/** Fills the places of markup; what is filled in can never become markup itself. */
+export const fillMarkup = (template: string, values: PlaceValues): string =>
+  fill(template, (name) => escapeHtml(values[name]))
+
+/** Fills plain text (titles), which is escaped as a whole where it is put. */
+export const fillText = (template: string, values: PlaceValues): string =>
+  fill(template, (name) => values[name])
+
+/** Style rules know one place only, where the assets lie; a member's words never get into a style. */
+export const fillStyle = (template: string, values: PlaceValues): string =>
+  fill(template, (name) => (name === 'assets' ? values.assets : ''))

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Audience } from '@lonk/shared-events/boot.ts'
+import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
+import type { DocumentTemplate, Fragment } from '@lonk/shared-events/document-template.ts'
+import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
+import * as z from 'zod/mini'
+import { storeLayout } from '../registry/store-layout.ts'
+
+const template = z.object({
+  header: z.string(),
+  footer: z.string(),
+  css: z.string(),
+  title: z.string(),
+  description: z.string(),
+  notFound: z.string(),
+})
+const fragment = z.object({ html: z.string(), css: z.string(), title: z.string(), description: z.string() })
+const skeletons = z.record(z.string(), z.string())
+
+export type TemplateFiles = ReturnType<typeof createTemplateFiles>
+
+/** What the builds left for documents. A release never changes: each file is read once and kept. */
+export const createTemplateFiles = (storeFolder: string) => {
+  const layout = storeLayout(storeFolder)
+  const kept = new Map<string, Promise<unknown>>()
+
+  const once = <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    // A key names one file of one release, and each file is read with one schema only.
+    if (known) return known as Promise<T>
+    if (kept.size > 2000) kept.clear()
+    const reading = read()
+    kept.set(key, reading)
+    // A file that could not be read may be there the next time.
+    void reading.then((value) => {
+      if (value === null) kept.delete(key)
+    })
+    return reading
+  }
+
+  const jsonOf = async (release: Release, file: string): Promise<unknown> => {
+    try {
+      return JSON.parse(await readFile(layout.file(release, file), 'utf8'))
+    } catch {
+      return null
+    }
+  }
+
+  const read = <T>(schema: z.ZodMiniType<T>, release: Release, file: string): Promise<T | null> =>
+    once(`${release.part}/${release.version}/${file}`, async () => {
+      const parsed = schema.safeParse(await jsonOf(release, file))
+      return parsed.success ? parsed.data : null
+    })
+
+  return {
+    template: (shell: Release, name: LayoutName, audience: Audience, locale: string) =>
+      read<DocumentTemplate>(template, shell, `templates/${name}.${audience}.${locale}.json`),
+    skeleton: async (shell: Release, name: SkeletonName): Promise<string> =>
+      (await read(skeletons, shell, 'skeletons.json'))?.[name] ?? '',
+    fragment: (remote: Release, page: string, locale: string) =>
+      remote.fragments.includes(page)
+        ? read<Fragment>(fragment, remote, `fragments/${page}.${locale}.json`)
+        : Promise.resolve(null),
+    headLinks: (shell: Release) =>
+      once(`${shell.part}/${shell.version}/assets`, async () =>
+        headLinksFor(shell, await readdir(layout.file(shell, 'assets')).catch(() => [])),
+      ),
+  }
+}
+
+const linkOf: Readonly<Record<string, (href: string) => string>> = {
+  'manifest.webmanifest': (href) => `<link rel="manifest" href="${href}">`,
+  'icon.svg': (href) => `<link rel="icon" href="${href}" type="image/svg+xml">`,
+  'favicon.ico': (href) => `<link rel="icon" href="${href}" sizes="32x32">`,
+  'apple-touch-icon.png': (href) => `<link rel="apple-touch-icon" href="${href}">`,
+}
+
+const headLinksFor = (shell: Release, files: readonly string[]): string =>
+  Object.entries(linkOf)
+    .filter(([file]) => files.includes(file))
+    .map(([file, link]) => link(releaseUrl(shell.part, shell.version, `assets/${file}`)))
+    .join('')

@@ -1,0 +1,90 @@
+import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
+import {
+  type BrowserRemote,
+  type RegistryDocument,
+  type RegistryEntry,
+  type Release,
+  type RouteMatch,
+  type RouteRow,
+  releaseUrl,
+  routeTable,
+} from '@lonk/shared-events/registry.ts'
+import { getsCandidate } from './canary.ts'
+import { satisfies } from './contract-range.ts'
+
+export const shellPart = 'shell'
+
+/** The releases that one visitor gets, and the route table made from them. */
+export interface Composition {
+  readonly shell: Release
+  readonly remotes: ReadonlyMap<string, Release>
+  readonly browserRemotes: readonly BrowserRemote[]
+  readonly table: readonly RouteRow[]
+  /** Routes of remotes of which no version runs on this shell. */
+  readonly unavailable: readonly RouteRow[]
+}
+
+/**
+ * Picks the shell and, of each remote, the newest version whose contract range that shell satisfies. A visitor
+ * without a number gets no candidates.
+ */
+export const composeFor = (document: RegistryDocument, visitor: number | null): Composition | null => {
+  const shellEntry = document.parts[shellPart]
+  if (!shellEntry) return null
+  const shell = newestFirst(shellEntry, visitor)[0] ?? shellEntry.current
+  const remotes = new Map<string, Release>()
+  const missing: Release[] = []
+  for (const [name, entry] of Object.entries(document.parts)) {
+    if (name === shellPart) continue
+    const fitting = newestFirst(entry, visitor).find((release) => satisfies(shell.contract, release.contract))
+    if (fitting) remotes.set(name, fitting)
+    else missing.push(entry.current)
+  }
+  const browserRemotes = [...remotes.values()].map(browserRemote)
+  return {
+    shell,
+    remotes,
+    browserRemotes,
+    table: routeTable(browserRemotes),
+    unavailable: routeTable(missing.map(browserRemote)),
+  }
+}
+
+const newestFirst = (entry: RegistryEntry, visitor: number | null): readonly Release[] => {
+  const stable = [entry.current, ...entry.previous]
+  if (!entry.canary || visitor === null) return stable
+  const { candidate, share } = entry.canary
+  return getsCandidate(candidate, share, visitor) ? [candidate, ...stable] : stable
+}
+
+const browserRemote = (release: Release): BrowserRemote => ({
+  name: release.part,
+  version: release.version,
+  owner: release.owner,
+  entry: releaseUrl(release.part, release.version, release.entry),
+  integrity: release.integrity,
+  faultClass: release.faultClass,
+  routes: release.routes.map(({ name, path, page, layout, access, skeleton }) => [
+    name,
+    path,
+    page,
+    layout,
+    access,
+    skeleton,
+  ]),
+  slots: release.slots.map(({ name, faultClass }) => [name, faultClass]),
+})
+
+/** What the browser does not need of a route, the document server does: first data and fragments. */
+export const declarationOf = (composition: Composition, match: RouteMatch): RouteDeclaration | undefined =>
+  composition.remotes.get(match.row.remote)?.routes.find((route) => route.name === match.row.name)
+
+/** Compositions are kept while the registry stays: most visitors share one. */
+export const createComposer = () => {
+  let kept: { document: RegistryDocument; stable: Composition | null } | null = null
+  return (document: RegistryDocument, visitor: number | null): Composition | null => {
+    if (visitor !== null) return composeFor(document, visitor)
+    if (kept?.document !== document) kept = { document, stable: composeFor(document, null) }
+    return kept.stable
+  }
+}

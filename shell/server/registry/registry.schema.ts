@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+const faultClass = z.enum(['primary', 'essential', 'regular'])
+
+export const routeDeclaration = z.object({
+  name: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  path: z.string().check(z.regex(/^\/\S*$/)),
+  page: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  layout: z.enum(['default', 'chat', 'lander', 'empty']),
+  access: z.enum(['everybody', 'members']),
+  skeleton: z.enum(['grid', 'list', 'conversation', 'article', 'form', 'none']),
+  firstData: z.optional(z.string().check(z.regex(/^\/api\/\S+$/))),
+  fragment: z.optional(z.boolean()),
+})
+
+export const slotDeclaration = z.object({
+  name: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  faultClass,
+})
+
+/** `remote.json`: a name that it does not know is a typing mistake, and refused. */
+export const remoteDescription = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  owner: z.string().check(z.minLength(1)),
+  contract: z.string().check(z.regex(/^\^?\d+\.\d+\.\d+$/)),
+  faultClass,
+  namespaces: z.array(z.string()).check(z.minLength(1)),
+  routes: z.array(z.strictObject(routeDeclaration.shape)),
+  slots: z.array(z.strictObject(slotDeclaration.shape)),
+})
+
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))
+const fileName = z.string().check(z.regex(/^[\w][\w.-]*(\/[\w][\w.-]*)*$/))
+const releaseFile = z.object({ file: fileName, integrity })
+
+/** `build.json`: what a part's build says about its own output. */
+export const buildManifest = z.object({
+  entry: fileName,
+  integrity,
+  files: z.record(z.string(), z.array(releaseFile)),
+})
+export type BuildManifest = z.infer<typeof buildManifest>
+
+export const release = z.object({
+  part: z.string(),
+  version: z.string().check(z.regex(/^\d{8}-\d{4}-[0-9a-f]{8}$/)),
+  sourceHash: z.string(),
+  contract: z.string(),
+  entry: fileName,
+  integrity,
+  owner: z.string(),
+  faultClass,
+  namespaces: z.array(z.string()),
+  routes: z.array(routeDeclaration),
+  slots: z.array(slotDeclaration),
+  files: z.record(z.string(), z.array(releaseFile)),
+  languages: z.array(z.string()),
+  fragments: z.array(z.string()),
+})
+
+export const registryDocument = z.object({
+  sequence: z.int(),
+  parts: z.record(
+    z.string(),
+    z.object({
+      current: release,
+      previous: z.array(release),
+      canary: z.nullable(z.object({ candidate: release, share: z.number().check(z.gte(0), z.lte(1)) })),
+    }),
+  ),
+})
+
+/** The file itself: the document and the signature over its JSON text. */
+export const signedRegistry = z.object({ signature: z.string(), document: z.unknown() })

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Release } from '@lonk/shared-events/registry.ts'
+
+/** Where things lie in the store's folder (`REGISTRY`); a bucket would have the same names. */
+export const storeLayout = (folder: string) => ({
+  registry: join(folder, 'registry.json'),
+  lock: join(folder, 'registry.lock'),
+  history: join(folder, 'registry.history'),
+  part: (part: string) => join(folder, part),
+  release: (part: string, version: string) => join(folder, part, version),
+  file: (release: Release, file: string) => join(folder, release.part, release.version, file),
+})
+
+/** Files of a release that only the document server and the release tool read. */
+export const isServerOnly = (file: string): boolean =>
+  /^(templates|fragments)\//.test(file) ||
+  ['release.json', 'build.json', 'remote.json', 'skeletons.json'].includes(file.replace(/\.(br|gz)$/, ''))

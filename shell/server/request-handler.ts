@@ -1,0 +1,49 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type ApiProxy, belongsToApi } from './api/proxy.ts'
+import { answerJson } from './health.ts'
+import { isReleasePath } from './static/release-files.ts'
+
+type PathHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+
+export interface Handlers {
+  readonly proxy: ApiProxy
+  readonly releaseFile: PathHandler
+  readonly document: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+  readonly ready: () => Promise<{ readonly ready: boolean }>
+  /** Development only. */
+  readonly reload: { readonly path: string; readonly connect: (response: ServerResponse) => void } | null
+}
+
+/** Who answers what: the API its own paths, releases their files, everything else is a document. */
+export const createRequestHandler = (handlers: Handlers): RequestListener => {
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = URL.parse(request.url ?? '/', 'http://site')
+    if (!url || url.host !== 'site') return refuse(response, 400, 'bad request')
+    const path = url.pathname
+    if (belongsToApi(path)) return handlers.proxy(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return refuse(response, 405, 'method not allowed')
+    }
+    if (path === '/healthz') return answerJson(response, 200, { alive: true })
+    if (path === '/readyz') {
+      const state = await handlers.ready()
+      return answerJson(response, state.ready ? 200 : 503, state)
+    }
+    if (handlers.reload?.path === path) return handlers.reload.connect(response)
+    if (isReleasePath(path)) return handlers.releaseFile(request, response, path)
+    return handlers.document(request, response, url)
+  }
+
+  return (request, response) => {
+    route(request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500, 'server error')
+    })
+  }
+}
+
+const refuse = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`${text}\n`)
+}

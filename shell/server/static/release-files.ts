@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { chooseEncoding } from '../documents/encoding.ts'
+import { isServerOnly } from '../registry/store-layout.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}
+
+// Part, version and a file whose folders and name never begin with a dot: nothing leads out of the release.
+const releasePath = /^\/r\/([a-z][a-z0-9-]*\/\d{8}-\d{4}-[0-9a-f]{8})\/(\w[\w.~-]*(?:\/\w[\w.~-]*)*)$/
+
+export const isReleasePath = (path: string): boolean => path.startsWith('/r/')
+
+/** Serves the files of releases: immutable, and compressed beforehand where the visitor takes it. */
+export const createReleaseFiles =
+  (storeFolder: string) =>
+  async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const [, release, file] = releasePath.exec(path) ?? []
+    const type = file && types[extname(file)]
+    if (!release || !file || !type || isServerOnly(file)) return notFound(response)
+    const plain = join(storeFolder, release, file)
+    const found = await chooseVariant(plain, request.headers['accept-encoding'])
+    if (!found) return notFound(response)
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': found.size,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      Vary: 'Accept-Encoding',
+      ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
+    })
+    if (request.method === 'HEAD') response.end()
+    else pipeline(createReadStream(found.file), response, () => {})
+  }
+
+const chooseVariant = async (plain: string, accepted: string | string[] | undefined) => {
+  const encoding = chooseEncoding(accepted)
+  const compressed = encoding && (await sizeOf(`${plain}.${encoding === 'br' ? 'br' : 'gz'}`))
+  if (encoding && compressed) return { ...compressed, encoding }
+  const size = await sizeOf(plain)
+  return size && { ...size, encoding: null }
+}
+
+const sizeOf = async (file: string) => {
+  try {
+    const found = await stat(file)
+    return found.isFile() ? { file, size: found.size } : null
+  } catch {
+    return null
+  }
+}
+
+const notFound = (response: ServerResponse): void => {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('not found\n')
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import { TLSSocket } from 'node:tls'
+
+/** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
+export interface Visitor {
+  readonly cookies: ReadonlyMap<string, string>
+  readonly cookieHeader: string | undefined
+  readonly hasSession: boolean
+  readonly acceptLanguage: string | undefined
+  readonly host: string
+  readonly https: boolean
+  /** As the proxy in front names it in `COUNTRY_HEADER`. */
+  readonly country: string | undefined
+  /** The headers that tell the API about the visitor. */
+  readonly forwarded: Readonly<Record<string, string>>
+}
+
+export interface ProxyTrust {
+  readonly trustProxy: boolean
+  readonly countryHeader: string | null
+}
+
+export const visitorOf = (request: IncomingMessage, { trustProxy, countryHeader }: ProxyTrust): Visitor => {
+  const cookies = cookiesOf(request.headers.cookie)
+  const forwarded = forwardedHeaders(request, trustProxy)
+  return {
+    cookies,
+    cookieHeader: request.headers.cookie,
+    hasSession: cookies.has('__Host-sid') || cookies.has('sid'),
+    acceptLanguage: request.headers['accept-language'],
+    host: forwarded['x-forwarded-host'],
+    https: forwarded['x-forwarded-proto'] === 'https',
+    country: countryHeader ? one(request.headers[countryHeader]) : undefined,
+    forwarded,
+  }
+}
+
+/** A chain that came in is kept only where the proxy in front is ours: anybody can write these headers. */
+export const forwardedHeaders = (request: IncomingMessage, trustProxy: boolean) => {
+  const address = request.socket.remoteAddress ?? ''
+  const chain = trustProxy ? one(request.headers['x-forwarded-for']) : undefined
+  const proto = trustProxy ? one(request.headers['x-forwarded-proto']) : undefined
+  const host = trustProxy ? one(request.headers['x-forwarded-host']) : undefined
+  return {
+    'x-forwarded-for': chain ? `${chain}, ${address}` : address,
+    'x-forwarded-proto': proto ?? (request.socket instanceof TLSSocket ? 'https' : 'http'),
+    'x-forwarded-host': host ?? request.headers.host ?? 'localhost',
+  }
+}
+
+const one = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header
+
+export const cookiesOf = (header: string | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    (header ?? '')
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair.includes('='))
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
