@@ -31,14 +31,20 @@ const city = z.object({
 })
 const interest = z.object({ slug: z.string(), adult: z.boolean(), icon: z.string(), name: inAllLanguages })
 const gift = z.object({ slug: z.string(), image: z.string(), credits: z.int(), name: inAllLanguages })
-const icebreaker = z.object({ category: z.string(), text: inAllLanguages })
+const icebreaker = z.object({
+  slug: z.string(),
+  category: z.string(),
+  interest: z.nullable(z.string()),
+  text: inAllLanguages,
+})
 const bundle = z.object({
   country: z.string(),
   currency: z.string(),
   credits: z.int(),
-  bonus: z.int(),
+  bonus_credits: z.int(),
   price_cents: z.int(),
   label: z.string(),
+  popular: z.boolean(),
   sort: z.int(),
 })
 const vatRate = z.object({ country: z.string(), rate: z.number(), valid_from: z.string() })
