@@ -87,6 +87,7 @@ const Box = styled.div<{ $tone: AlertTone }>`
 
 const Body = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space.tiny};
   flex: 1;
   min-width: 0;

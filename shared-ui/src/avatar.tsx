@@ -76,7 +76,7 @@ const Dot = styled.span`
   inset-block-end: 2%;
   inset-inline-end: 2%;
   display: grid;
-  font-size: max(12px, 0.5em);
+  font-size: max(11px, 0.36em);
 `
 
 const Mark = styled.span`

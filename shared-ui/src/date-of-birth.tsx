@@ -77,6 +77,7 @@ export function DateOfBirth({
 
 const Group = styled.fieldset`
   display: grid;
+  align-content: start;
   gap: ${token.space.xs};
 `
 
@@ -93,7 +94,7 @@ const Boxes = styled.div`
 const Part = styled.label<{ $wide: boolean }>`
   display: grid;
   gap: ${token.space.tiny};
-  width: ${({ $wide }) => ($wide ? '104px' : '76px')};
+  flex: 0 1 ${({ $wide }) => ($wide ? '104px' : '76px')};
   min-width: 0;
   color: ${token.color.inkSoft};
   font-size: ${token.fontSize.xs};
@@ -101,6 +102,7 @@ const Part = styled.label<{ $wide: boolean }>`
 
 const Input = styled.input`
   ${inputBox}
+  padding-inline: ${token.space.tiny};
   font-size: ${token.fontSize.m};
   font-variant-numeric: tabular-nums;
   text-align: center;

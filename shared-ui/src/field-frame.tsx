@@ -21,14 +21,16 @@ export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint'
 
 interface FieldFrameProps extends FieldTexts {
   id: string
+  /** The label is there for the ear alone. */
+  hideLabel?: boolean
   children: ReactNode
 }
 
 /** Label above, input, then error or hint: the frame around one input with this `id`. */
-export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, optional, hideLabel, children }: FieldFrameProps) {
   return (
     <Frame>
-      <FieldLabel htmlFor={id}>
+      <FieldLabel htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
         {label}
         {optional && <OptionalMark />}
       </FieldLabel>
@@ -61,8 +63,9 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error
 
 const { color, space, fontSize, duration, easing } = token
 
-export const Frame = styled.div`
+const Frame = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space.xs};
   min-width: 0;
 `

@@ -1,6 +1,7 @@
 import { propertyName } from './token.ts'
 import {
   dark,
+  drawing,
   duration,
   easing,
   font,
@@ -29,8 +30,14 @@ const ms = (value: string | number) => `${value}ms`
 const tints = (list: readonly string[]): string =>
   list.map((color, index) => `--lonk-tint-${index}:${color};`).join('')
 
-const lightScheme = declare('color', light) + declare('shadow', shadows.light) + tints(portraitTints.light)
-const darkScheme = declare('color', dark) + declare('shadow', shadows.dark) + tints(portraitTints.dark)
+const scheme = (name: 'light' | 'dark', colors: Values): string =>
+  declare('color', colors) +
+  declare('drawing', drawing[name]) +
+  declare('shadow', shadows[name]) +
+  tints(portraitTints[name])
+
+const lightScheme = scheme('light', light)
+const darkScheme = scheme('dark', dark)
 
 const constants =
   declare('space', space, px) +
@@ -57,7 +64,7 @@ const tokenRules = `
 
 const baseRules = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:88px 96px;background:var(--lonk-color-paper);scrollbar-gutter:stable}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:88px 96px;background:var(--lonk-color-paper)}
 body{margin:0;min-height:100vh;min-height:100dvh;background:var(--lonk-color-paper);color:var(--lonk-color-ink);font:var(--lonk-weight-regular) var(--lonk-font-size-m)/var(--lonk-line-height-text) var(--lonk-font-text);font-synthesis-style:none;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,legend{margin:0;padding:0;border:0}
 fieldset{min-width:0}

@@ -31,7 +31,7 @@ const Bar = styled.nav`
   display: flex;
   gap: ${space.tiny};
   padding: ${space.tiny};
-  margin: -${space.tiny};
+  margin: calc(-1 * ${space.tiny});
   overflow-x: auto;
   scrollbar-width: none;
 `

@@ -1,11 +1,11 @@
-import { BadgeCheck, MapPin } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { StatusBadge } from './badge.tsx'
 import { OnlineDot } from './online-dot.tsx'
 import { Photo } from './photo.tsx'
-import { hover, token } from './token.ts'
+import { from, hover, token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /** What a card shows of a person: any `ProfileCard` of the API is one. */
@@ -43,34 +43,31 @@ export function ProfileCardView(props: ProfileCardViewProps) {
   const { t } = useUiText()
   const image = person.main_image?.thumb_filename ?? person.main_image?.filename
   const distance = person.distance_km === null ? null : t('person.within', { km: person.distance_km })
-  const place = [person.city, distance].filter(Boolean).join(' · ')
+  const place = [person.city, distance].filter(Boolean).join(', ')
   return (
     <Frame>
-      <Stage>
-        <Photo src={image ? cdnPrefix + image : null} alt="" seed={person.id} priority={priority} />
-        {person.fictional && (
-          <Label>
-            <StatusBadge>{fictionalLabel ?? t('person.fictional')}</StatusBadge>
-          </Label>
-        )}
-      </Stage>
       <Words>
         <Name as={heading}>
           <NameLink to={to}>
             <span>{person.name}</span>
             <Age>, {person.age}</Age>
           </NameLink>
-          {person.online && <OnlineDot />}
           {person.verified && <BadgeCheck role="img" aria-label={t('person.verified')} />}
         </Name>
-        {place && (
-          <Place>
-            <MapPin aria-hidden="true" />
-            <span>{place}</span>
-          </Place>
-        )}
+        {place && <Place>{place}</Place>}
       </Words>
-      {action && <Action>{action}</Action>}
+      <Stage>
+        <Photo src={image ? cdnPrefix + image : null} alt="" seed={person.id} priority={priority} />
+        <Marks>
+          {person.fictional && <StatusBadge>{fictionalLabel ?? t('person.fictional')}</StatusBadge>}
+          {person.online && (
+            <Online>
+              <OnlineDot />
+            </Online>
+          )}
+        </Marks>
+        {action && <Action>{action}</Action>}
+      </Stage>
     </Frame>
   )
 }
@@ -101,17 +98,36 @@ const Frame = styled.article`
   }
 `
 
+// The words come first for whoever listens or tabs, the picture first for the eye.
 const Stage = styled.div`
   position: relative;
+  order: -1;
   overflow: hidden;
   border-radius: ${token.radius.card} ${token.radius.card} 0 0;
 `
 
-const Label = styled.div`
+const Marks = styled.div`
   position: absolute;
   inset-block-start: ${space.xs};
   inset-inline: ${space.xs};
   display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.xs};
+`
+
+const Online = styled.span`
+  margin: 5px;
+  margin-inline-start: auto;
+  font-size: 12px;
+  line-height: 1;
+`
+
+const Action = styled.div`
+  position: absolute;
+  z-index: ${token.layer.raised};
+  inset-block-end: ${space.xs};
+  inset-inline-end: ${space.xs};
 `
 
 const Words = styled.div`
@@ -119,7 +135,7 @@ const Words = styled.div`
   align-content: start;
   gap: 2px;
   flex: 1;
-  padding: ${space.s} ${space.s} ${space.s};
+  padding: 10px ${space.s} ${space.s};
 `
 
 const Name = styled.h2`
@@ -128,15 +144,15 @@ const Name = styled.h2`
   gap: 6px;
   min-width: 0;
   font-family: ${token.font.text};
-  font-size: ${token.fontSize.m};
+  font-size: ${token.fontSize.s};
   font-weight: ${token.weight.strong};
   letter-spacing: 0;
   line-height: ${token.lineHeight.snug};
 
-  & > span {
-    flex: none;
-    font-size: 10px;
+  ${from('phone')} {
+    font-size: ${token.fontSize.m};
   }
+
   & > svg {
     flex: none;
     width: 18px;
@@ -173,23 +189,12 @@ const Age = styled.span`
 `
 
 const Place = styled.p`
-  display: flex;
-  gap: ${space.tiny};
   color: ${color.inkSoft};
-  font-size: ${token.fontSize.s};
+  font-size: ${token.fontSize.xs};
   line-height: ${token.lineHeight.snug};
+  text-wrap: balance;
 
-  & > svg {
-    flex: none;
-    width: 15px;
-    height: 15px;
-    margin-block-start: 0.15em;
+  ${from('tablet')} {
+    font-size: ${token.fontSize.s};
   }
-`
-
-const Action = styled.div`
-  position: absolute;
-  z-index: ${token.layer.raised};
-  inset-inline-end: ${space.s};
-  aspect-ratio: 1;
 `

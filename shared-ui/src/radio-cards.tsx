@@ -56,6 +56,7 @@ const { color, space, duration, easing } = token
 
 const Group = styled.fieldset`
   display: grid;
+  align-content: start;
   gap: ${space.xs};
 `
 
@@ -117,13 +118,13 @@ const Drawing = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 48px;
+  width: 64px;
   height: 48px;
   color: ${color.accentText};
 
   ${from('phone')} {
-    width: 72px;
-    height: 72px;
+    width: 104px;
+    height: 78px;
   }
   & svg {
     width: 100%;

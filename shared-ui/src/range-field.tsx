@@ -70,6 +70,7 @@ export function RangeField({
 
 const Group = styled.fieldset`
   display: grid;
+  align-content: start;
   gap: ${token.space.xs};
 `
 

@@ -13,9 +13,8 @@ export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'sel
 export function SelectField({ label, hint, error, optional, bare, id: ownId, ...select }: SelectFieldProps) {
   const madeId = useId()
   const id = ownId ?? madeId
-  const shownLabel = bare ? <span className="visually-hidden">{label}</span> : label
   return (
-    <FieldFrame id={id} label={shownLabel} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} hideLabel={bare}>
       <Box>
         <Native
           {...select}

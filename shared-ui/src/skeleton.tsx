@@ -36,6 +36,6 @@ const Shape = styled.span<ShapeLook>`
   height: ${({ $height, $ratio }) => $height ?? ($ratio ? 'auto' : '0.9em')};
   aspect-ratio: ${({ $ratio }) => $ratio ?? 'auto'};
   border-radius: ${({ $shape }) => rounding[$shape]};
-  background: ${token.color.tint};
+  background: ${token.color.skeleton};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `

@@ -1,6 +1,7 @@
 import {
   breakpoints,
   type ColorName,
+  drawing,
   duration,
   easing,
   font,
@@ -32,6 +33,8 @@ export function propertyName(group: string, name: string): string {
  */
 export const token = {
   color: references<Record<ColorName, unknown>>('color', light),
+  /** For `illustrations/` alone. */
+  drawing: references('drawing', drawing.light),
   space: references('space', space),
   radius: references('radius', radius),
   fontSize: references('font-size', fontSize),

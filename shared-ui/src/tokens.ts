@@ -9,8 +9,10 @@ export const light = {
   paper: '#FFF9F6',
   /** Cards, fields, bars: one step above the paper. */
   surface: '#FFFFFF',
-  /** Quiet fill: hover, chips, skeletons, own side of a conversation. */
+  /** Quiet fill: hover, chips, own side of a conversation. */
   tint: '#F7ECE7',
+  /** What a page waits with. */
+  skeleton: '#F0E1DB',
   ink: '#2A1D21',
   inkSoft: '#6B5A5F',
   /** Hairlines that only decorate. */
@@ -60,6 +62,7 @@ export const dark: Record<ColorName, string> = {
   paper: '#1B1416',
   surface: '#281E21',
   tint: '#35292C',
+  skeleton: '#3A2D31',
   ink: '#F8EDEA',
   inkSoft: '#B9A7A9',
   line: '#43363A',
@@ -101,7 +104,33 @@ export const dark: Record<ColorName, string> = {
 /** Grounds behind portraits; a person keeps the same one everywhere (see `tintOf` in `photo.tsx`). */
 export const portraitTints = {
   light: ['#FBD9CF', '#CFE9E4', '#F6E3B8', '#DCDDF3', '#F5D0DA', '#D8E8C9'],
-  dark: ['#5A3A35', '#274744', '#54452A', '#3A3B58', '#56323F', '#3B4A30'],
+  dark: ['#8E655B', '#4E807A', '#8F7A48', '#686A9C', '#8F5D6C', '#6B8259'],
+} as const
+
+/** The few flat colours of the illustrations: bright by day, dimmed where they are grounds by night. */
+export const drawing = {
+  light: {
+    ground: '#FBE7E0',
+    blush: '#F9CFC6',
+    mint: '#BFE3DD',
+    coral: '#F4717F',
+    deep: '#C9304A',
+    teal: '#0B7A75',
+    sun: '#F5BE58',
+    white: '#FFFFFF',
+    ink: '#2A1D21',
+  },
+  dark: {
+    ground: '#3A2A2D',
+    blush: '#F3B5AC',
+    mint: '#8CCFC6',
+    coral: '#F98692',
+    deep: '#D9475F',
+    teal: '#2F9C94',
+    sun: '#EFBD63',
+    white: '#FFF7F4',
+    ink: '#2A1D21',
+  },
 } as const
 
 /** Pixels on the 4 px grid. */

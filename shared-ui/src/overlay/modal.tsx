@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../icon-button.tsx'
 import { from, token } from '../token.ts'
@@ -31,6 +31,7 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, onClose, title, hideTitle, description, children, actions, width = 'medium', locked } = props
   const { t } = useUiText()
+  const opener = useRef<Element | null>(null)
   const keep = (event: Event) => locked && event.preventDefault()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || locked || onClose()}>
@@ -38,6 +39,14 @@ export function Modal(props: ModalProps) {
         <Scrim />
         <Sheet
           $width={modalWidth[width]}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a trigger of its own; ours are opened by state.
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           onEscapeKeyDown={keep}
           onPointerDownOutside={keep}
           onInteractOutside={keep}

@@ -40,7 +40,7 @@ export function ToastRegion({ toasts, onClosed, duration = 6000 }: ToastRegionPr
             $tone={tone}
           >
             <Icon aria-hidden="true" />
-            <Radix.Description>{text}</Radix.Description>
+            <Text>{text}</Text>
             {action && (
               <Radix.Action asChild altText={action.label}>
                 <Act type="button" onClick={action.onPress}>
@@ -76,7 +76,7 @@ const Viewport = styled(Radix.Viewport)`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
-  width: min(${toastWidth}px, 100vw - 2 * ${space.s});
+  width: min(${toastWidth}px, 100% - 2 * ${space.s});
   margin: ${space.s};
   padding: 0;
   outline: none;
@@ -88,8 +88,7 @@ const Viewport = styled(Radix.Viewport)`
 `
 
 const Slip = styled(Radix.Root)<{ $tone: Toast['tone'] }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  display: flex;
   align-items: center;
   gap: ${space.s};
   padding: ${space.xs} ${space.xs} ${space.xs} ${space.m};
@@ -102,6 +101,7 @@ const Slip = styled(Radix.Root)<{ $tone: Toast['tone'] }>`
   animation: ${slideIn} ${time.slow} ${easing.out};
 
   & > svg {
+    flex: none;
     width: 22px;
     height: 22px;
     color: ${({ $tone }) => color[$tone]};
@@ -117,7 +117,14 @@ const Slip = styled(Radix.Root)<{ $tone: Toast['tone'] }>`
   }
 `
 
+const Text = styled(Radix.Description)`
+  flex: 1;
+  min-width: 0;
+`
+
 const Act = styled.button`
+  flex: none;
+  max-width: 45%;
   min-height: 36px;
   padding: ${space.tiny} ${space.s};
   border: 0;

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useUiText } from './use-ui-text.ts'
+
+const hasTexts = (error: unknown): error is { code: string; message: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && 'message' in error
+
+/**
+ * Says any failure of a call in the member's language: the server's own words where it answered, ours for
+ * `offline` and `timeout`, the general sentence for everything that is no error of the API.
+ */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useUiText()
+  return useCallback(
+    (error: unknown) => {
+      if (!hasTexts(error)) return t('error.text')
+      if (error.code === 'offline' || error.code === 'timeout') return t(`error.${error.code}`)
+      return error.message || t('error.text')
+    },
+    [t],
+  )
+}
