@@ -1,0 +1,34 @@
+import type { RuleSetRule } from 'webpack'
+
+interface RuleOptions {
+  /** Part of every styled-component's class names: two parts never share one. */
+  readonly namespace: string
+  readonly mode: 'production' | 'development'
+}
+
+const swc = (syntax: 'ts' | 'tsx', { namespace, mode }: RuleOptions) => ({
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: syntax === 'tsx' },
+      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      experimental: {
+        plugins: [
+          ['@swc/plugin-styled-components', { namespace, displayName: mode === 'development', ssr: true }],
+        ],
+      },
+    },
+  },
+})
+
+/** The project's sources, the same for the browser and for the pre-render: class names must agree. */
+export const sourceRules = (options: RuleOptions): RuleSetRule[] => [
+  { test: /\.tsx$/, exclude: /node_modules/, use: swc('tsx', options) },
+  { test: /\.ts$/, exclude: /node_modules/, use: swc('ts', options) },
+  {
+    test: /\.(svg|woff2|png|webp)$/,
+    type: 'asset/resource',
+    generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+  },
+]

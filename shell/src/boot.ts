@@ -1,0 +1,69 @@
+import { getSettings } from '@lonk/shared-api/calls/content/settings.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import type { BootData } from '@lonk/shared-events/boot.ts'
+import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
+import { readBootData } from './composition/boot-data.ts'
+import { compose } from './composition/compose.ts'
+import { offerFirstData } from './composition/first-data.ts'
+import { expectFragment } from './composition/frame.tsx'
+import { setRouteTable } from './composition/route-table.ts'
+import { report, setShellVersion, watchUncaught } from './errors/reports.ts'
+import { startI18n } from './language/i18n.ts'
+import { hydrateLayout } from './layouts/hydrate-layout.tsx'
+import { watchWindowTitle } from './navigation/window-title.ts'
+import { showOverlays } from './overlays/overlays.tsx'
+import { keepFresh } from './polling/keep-fresh.ts'
+import { loadState } from './session/load-state.ts'
+import { answerRequests, followFacts } from './session/requests.ts'
+import { keepSession } from './session/session.ts'
+import { keepTracking } from './tracking/tracking.ts'
+
+/** The whole start of the site, from the document to a living page. */
+export const boot = async (): Promise<void> => {
+  const data = readBootData()
+  const state = claimStateWriter()
+  setShellVersion(data.shell.version)
+  watchUncaught()
+  setRouteTable(data.remotes)
+  fillState(state, data)
+  keepTracking()
+  offerFirstData(location.pathname, data.firstData)
+  expectFragment(data.fragment)
+  keepSession(state)
+  answerRequests(state)
+  followFacts(state)
+  await startI18n(data.locale, data.shell.version)
+  hydrateLayout()
+  compose(data.remotes)
+  showOverlays()
+  watchWindowTitle()
+  keepFresh(state)
+  await completeState(state, data)
+}
+
+/** Before anything renders: the first render has to give the markup that the document carries. */
+const fillState = (state: StateWriter, data: BootData): void => {
+  state.set('locale', data.locale)
+  state.set('settings', data.settings)
+  state.set('user', data.user ?? null)
+  state.set('timeBonusEnds', data.timeBonusEnds)
+  state.set('unreadTotal', data.unreadTotal)
+  state.set('newLikesTotal', data.newLikesTotal)
+  state.set('clockOffset', Date.parse(data.serverTime) - Date.now())
+  state.set('demo', data.demo)
+  state.set('online', navigator.onLine)
+}
+
+/** What the document had to go out without, because the API was slow. */
+const completeState = async (state: StateWriter, data: BootData): Promise<void> => {
+  try {
+    if (!data.settings) {
+      const { settings } = await api.call(getSettings, { domain: location.hostname })
+      state.set('settings', settings)
+    }
+    if (data.user === undefined) await loadState(state, ['user'])
+    if (state.get('user')) await loadState(state, ['chats', 'likes'])
+  } catch (cause) {
+    report(cause)
+  }
+}

@@ -1,0 +1,27 @@
+import type { BrowserRemote } from '@lonk/shared-events/registry.ts'
+import { addErrorHandler, registerApplication, start } from 'single-spa'
+import { report } from '../errors/reports.ts'
+import { PartFailure } from './part-failure.ts'
+import { remoteFrame } from './remote-frame.tsx'
+import { routeOf } from './route-table.ts'
+import { shellFrame } from './shell-frame.tsx'
+
+/** Registers a frame for each remote of the registry and one for the shell's own pages, and starts single-spa. */
+export const compose = (remotes: readonly BrowserRemote[]): void => {
+  addErrorHandler((cause) =>
+    report(PartFailure.from(cause, { owner: cause.appOrParcelName, phase: 'unknown' })),
+  )
+  for (const remote of remotes) {
+    registerApplication({
+      name: remote.name,
+      app: async () => remoteFrame(remote),
+      activeWhen: ({ pathname }) => routeOf(pathname)?.row.remote === remote.name,
+    })
+  }
+  registerApplication({
+    name: 'shell-pages',
+    app: async () => shellFrame(),
+    activeWhen: ({ pathname }) => routeOf(pathname) === null,
+  })
+  start({ urlRerouteOnly: true })
+}

@@ -1,0 +1,41 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+
+/** Milliseconds after which an entry that has not answered counts as failed. */
+export const entryTimeout = 5_000
+
+const hashes = new Map<string, string>()
+
+/** Says which hash the entry at `url` must have. An entry without one is never run. */
+export const pinEntry = (url: string, integrity: string): void => {
+  hashes.set(new URL(url, location.href).pathname, integrity)
+}
+
+/**
+ * Loads each remote's entry with its hash from the registry and a time limit. The runtime itself checks neither
+ * the bytes nor the time (docs/decisions/federation.md).
+ */
+const federationGuard = (): ModuleFederationRuntimePlugin => ({
+  name: 'lonk-federation-guard',
+  createScript: ({ url }) => {
+    const integrity = hashes.get(new URL(url, location.href).pathname)
+    if (!integrity) throw new Error(`no hash is known for ${url}`)
+    const script = document.createElement('script')
+    script.src = url
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    script.async = true
+    return { script, timeout: entryTimeout }
+  },
+  createLink: ({ url }) => {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'script'
+    link.href = url
+    link.crossOrigin = 'anonymous'
+    return link
+  },
+})
+
+// The federation runtime takes a plugin's default export.
+// biome-ignore lint/style/noDefaultExport: see above
+export default federationGuard

@@ -1,0 +1,83 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { AppProps, LifeCycles } from 'single-spa'
+import { report } from '../errors/reports.ts'
+import { replayClicks } from './early-clicks.ts'
+import { PartFailure } from './part-failure.ts'
+
+interface FrameParts {
+  /** Owner of what the frame shows: a remote's name, or `shell`. */
+  readonly name: string
+  readonly render: () => ReactNode
+  /** Resolves once a pre-rendered page can be brought to life: its code and texts are there. */
+  readonly ready: () => Promise<unknown>
+}
+
+// Decided once, at the first mount: React leaves comment nodes behind, so `<main>` never looks empty again.
+let fragmentWaits = false
+
+/** Called before the start with what the document says: `<main>` holds a page that was rendered when published. */
+export const expectFragment = (present: boolean): void => {
+  fragmentWaits = present
+}
+
+const mainPlace = (): HTMLElement => {
+  const place = document.getElementById(documentPlaces.main)
+  if (!place) throw new Error('the document has no place for pages')
+  return place
+}
+
+const rootOptions = (name: string) => ({
+  identifierPrefix: `${name}-`,
+  onUncaughtError: (cause: unknown) => report(PartFailure.from(cause, { owner: name, phase: 'render' })),
+  onRecoverableError: (cause: unknown) => report(PartFailure.from(cause, { owner: name, phase: 'render' })),
+})
+
+/**
+ * The lifecycles that single-spa gets for everything one owner shows in `<main>`. They are ours, synchronous and
+ * unable to fail: the boundary, the loading and the retry live inside (docs/decisions/frames.md).
+ */
+export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps> => {
+  let root: Root | null = null
+  let mounted = false
+
+  const show = (place: HTMLElement) => {
+    root = createRoot(place, rootOptions(name))
+    const made = root
+    // Without flushSync a blank frame shows between two pages.
+    flushSync(() => made.render(<StrictMode>{render()}</StrictMode>))
+  }
+
+  const bringToLife = async (place: HTMLElement) => {
+    const stopRemembering = replayClicks.remember(place)
+    const alive = await ready().then(
+      () => true,
+      () => false,
+    )
+    const clicked = stopRemembering()
+    if (!mounted) return
+    if (!alive) return show(place)
+    root = hydrateRoot(place, <StrictMode>{render()}</StrictMode>, rootOptions(name))
+    replayClicks.replay(clicked)
+  }
+
+  return {
+    bootstrap: async () => undefined,
+    mount: async () => {
+      mounted = true
+      const place = mainPlace()
+      if (!fragmentWaits) return show(place)
+      fragmentWaits = false
+      void bringToLife(place)
+    },
+    unmount: async () => {
+      mounted = false
+      // Nothing here may await a task: single-spa mounts the next frame right afterwards.
+      root?.unmount()
+      root = null
+      mainPlace().replaceChildren()
+    },
+  }
+}

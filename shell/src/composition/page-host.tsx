@@ -1,0 +1,50 @@
+import type { PageProps, SkeletonName } from '@lonk/shared-events/contract.ts'
+import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadedPage, loadPage } from './remotes.ts'
+
+interface PageHostProps extends PageProps {
+  readonly remote: string
+  readonly page: string
+  readonly skeleton: SkeletonName
+  /** Raised by a retry: a failure is forgotten and the remote asked for again. */
+  readonly attempt: number
+  readonly onShown: () => void
+}
+
+type Loading =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly Page: ComponentType<PageProps> }
+  | { readonly is: 'failed'; readonly cause: unknown }
+
+/**
+ * Shows a remote's page: at once where its code is there, behind a skeleton where it is not. Not React.lazy:
+ * that shows its fallback even for a loaded module, and React then holds the page back for 300 ms.
+ */
+export const PageHost = ({ remote, page, skeleton, attempt, onShown, ...props }: PageHostProps) => {
+  const [loading, setLoading] = useState<Loading>(() => {
+    const known = attempt === 0 ? loadedPage(remote, page) : undefined
+    return known ? { is: 'ready', Page: known } : { is: 'loading' }
+  })
+
+  useEffect(() => {
+    let gone = false
+    loadPage(remote, page, attempt > 0).then(
+      (Page) => !gone && setLoading({ is: 'ready', Page }),
+      (cause: unknown) => !gone && setLoading({ is: 'failed', cause }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [remote, page, attempt])
+
+  const shown = loading.is === 'ready'
+  useEffect(() => {
+    if (shown) onShown()
+  }, [shown, onShown])
+
+  // Thrown while rendering, so that the frame's boundary answers like for any other failure of the part.
+  if (loading.is === 'failed') throw loading.cause
+  if (loading.is === 'ready') return <loading.Page {...props} />
+  return skeleton === 'none' ? null : <PageSkeleton kind={skeleton} />
+}

@@ -1,0 +1,31 @@
+import {
+  type BrowserRemote,
+  matchRoute,
+  type RouteMatch,
+  type RouteRow,
+  routeTable,
+} from '@lonk/shared-events/registry.ts'
+
+let rows: readonly RouteRow[] = []
+let remotes: readonly BrowserRemote[] = []
+
+/** Made once from the registry that the document carries; a newer registry comes with the next document. */
+export const setRouteTable = (from: readonly BrowserRemote[]): void => {
+  remotes = from
+  rows = routeTable(from)
+}
+
+/** The route that owns a path, or null: then the shell shows its 404 page. */
+export const routeOf = (path: string): RouteMatch | null => matchRoute(rows, path)
+
+export const remoteNamed = (name: string): BrowserRemote | undefined =>
+  remotes.find((remote) => remote.name === name)
+
+/** The remote that brings a slot, and what the shell does when it fails. */
+export const slotOwner = (slot: string) => {
+  for (const remote of remotes) {
+    const declared = remote.slots.find(([name]) => name === slot)
+    if (declared) return { remote: remote.name, faultClass: declared[1] }
+  }
+  return null
+}

@@ -1,0 +1,80 @@
+import type { SlotProps } from '@lonk/shared-events/contract.ts'
+import * as React from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import { Router } from 'react-router'
+import { mountRootParcel, type ParcelConfig } from 'single-spa'
+import singleSpaReact from 'single-spa-react'
+import Parcel from 'single-spa-react/parcel'
+import { report } from '../errors/reports.ts'
+import { Boundary } from './boundary.tsx'
+import { navigator, routerLocation } from './navigation.ts'
+import { PartFailure } from './part-failure.ts'
+import { loadSlot } from './remotes.ts'
+import { slotOwner } from './route-table.ts'
+
+interface LoadedSlotProps extends SlotProps {
+  readonly remote: string
+  readonly slot: string
+}
+
+const LoadedSlot = ({ remote, slot, ...props }: LoadedSlotProps) => {
+  const [Slot, setSlot] = useState<ComponentType<SlotProps> | null>(null)
+  useEffect(() => {
+    let gone = false
+    loadSlot(remote, slot).then(
+      (loaded) => !gone && setSlot(() => loaded),
+      (cause: unknown) => report(PartFailure.from(cause, { owner: remote, phase: 'load' })),
+    )
+    return () => {
+      gone = true
+    }
+  }, [remote, slot])
+  return Slot && <Slot {...props} />
+}
+
+const SlotRoot = (props: LoadedSlotProps) => (
+  <Boundary
+    onFailed={(cause) => report(PartFailure.from(cause, { owner: props.remote, phase: 'render' }))}
+    fallback={() => null}
+  >
+    <Suspense>
+      <Router location={routerLocation()} navigator={navigator}>
+        <LoadedSlot {...props} />
+      </Router>
+    </Suspense>
+  </Boundary>
+)
+
+const parcelConfig = singleSpaReact({
+  React,
+  ReactDOMClient,
+  rootComponent: SlotRoot,
+  errorBoundary: () => <></>,
+}) as ParcelConfig
+
+interface SlotHostProps extends SlotProps {
+  readonly name: string
+}
+
+/**
+ * A remote's overlay or banner in a place of the shell. A parcel with a root of its own: what fails in it never
+ * reaches the page, and a slot that no remote brings is simply not there.
+ */
+export const SlotHost = ({ name, request, close }: SlotHostProps) => {
+  const owner = slotOwner(name)
+  if (!owner) return null
+  return (
+    <Parcel
+      config={parcelConfig}
+      mountParcel={mountRootParcel}
+      remote={owner.remote}
+      slot={name}
+      request={request}
+      close={close}
+      handleError={(cause: unknown) =>
+        report(PartFailure.from(cause, { owner: owner.remote, phase: 'render' }))
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
+import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { layoutStore } from '../layouts/layout-store.ts'
+import { dismissals } from '../warnings/dismissals.ts'
+import { shouldWarn } from './entry-warning-rule.ts'
+
+const installed = () => matchMedia('(display-mode: standalone)').matches
+
+/** 'Belangrijke informatie': what a visitor should know before going in. Not a consent for anything. */
+export const EntryWarning = () => {
+  const { t } = useTranslation('shell')
+  const user = useShared('user')
+  const settings = useShared('settings')
+  const locale = useShared('locale')
+  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get)
+  const [dismissed, setDismissed] = useState(() => dismissals.at('entry-warning') !== null)
+
+  if (!settings || layout === 'empty') return null
+  const country = settings.geoip_selected_country
+  const open = shouldWarn({
+    loggedIn: user !== null,
+    installed: installed(),
+    dismissed,
+    enabled: settings.enable_site_entry_popup,
+    country,
+    countries: layout === 'default' ? null : ['NL', 'DE'],
+  })
+  const close = () => {
+    dismissals.dismiss('entry-warning')
+    setDismissed(true)
+  }
+  const cost = settings.minimum_message_costs[country]
+  const price = cost && formatMoney({ amount: cost.costs, currency: cost.currency }, locale)
+
+  return (
+    <LazyModal
+      open={open}
+      onClose={close}
+      title={t('entryWarning.title')}
+      description={t('entryWarning.adults', { age: settings.min_age })}
+      actions={<Button onClick={close}>{t('entryWarning.close')}</Button>}
+    >
+      <p>{price ? t('entryWarning.price', { price }) : t('entryWarning.credits')}</p>
+      <p>{settings.fictional_warning || t('entryWarning.noFictional')}</p>
+      <p>
+        <TextLink to={linkTo('pages-cookies')}>{t('entryWarning.cookies')}</TextLink>
+      </p>
+    </LazyModal>
+  )
+}

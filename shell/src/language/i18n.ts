@@ -1,0 +1,21 @@
+import { releaseUrl } from '@lonk/shared-events/registry.ts'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadCatalogue } from './catalogues.ts'
+
+/**
+ * The site's one i18next: only the shell initialises it, remotes' texts are added as they come. Resolves when the
+ * shell's own texts are there; a language that cannot be had leaves the keys' Dutch file as the last resort.
+ */
+export const startI18n = async (locale: string, shellVersion: string): Promise<void> => {
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    // A remote's texts may arrive after a switch: `added` renders them then.
+    react: { bindI18nStore: 'added', useSuspense: false },
+  })
+  const addressOf = (language: string) => releaseUrl('shell', shellVersion, `locales/${language}.json`)
+  await loadCatalogue('shell', addressOf).catch(() => undefined)
+}

@@ -1,0 +1,47 @@
+/** The eleven interface languages by their own names (docs/product.md, point 1). */
+export const languageNames = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+} as const
+
+export type Language = keyof typeof languageNames
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languageNames, value)
+
+/** Which languages a country's visitors are offered, most likely first (docs/product.md, point 4). */
+const byCountry: Readonly<Record<string, readonly Language[]>> = {
+  NL: ['nl', 'en', 'de', 'fr'],
+  BE: ['nl', 'fr', 'de'],
+  CH: ['de', 'it', 'fr', 'en'],
+  DE: ['de', 'en', 'nl'],
+  AT: ['de', 'en'],
+  FR: ['fr', 'en'],
+  GB: ['en'],
+  IE: ['en'],
+  US: ['en', 'es'],
+  DK: ['da', 'en'],
+  ES: ['es', 'en'],
+  FI: ['fi', 'sv', 'en'],
+  IT: ['it', 'en'],
+  NO: ['nb', 'en'],
+  PL: ['pl', 'en'],
+  SE: ['sv', 'en'],
+}
+
+const all = Object.keys(languageNames).filter(isLanguage)
+
+/** The languages to offer; the one in use is always among them. */
+export const offeredLanguages = (country: string | undefined, present: string): readonly Language[] => {
+  const offered = (country && byCountry[country]) || all
+  return isLanguage(present) && !offered.includes(present) ? [present, ...offered] : offered
+}

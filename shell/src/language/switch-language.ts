@@ -1,0 +1,27 @@
+import { updateUser } from '@lonk/shared-api/calls/session/user.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import i18next from 'i18next'
+import Cookies from 'js-cookie'
+import { loadAllCatalogues } from './catalogues.ts'
+import { isLanguage } from './languages.ts'
+
+/** The cookie that keeps a chosen language, 365 days (docs/product.md, point 4); a detection never writes it. */
+export const localeCookie = 'i18n_redirected'
+
+/**
+ * Changes the language of the whole page in two phases: first the texts of every part in use are fetched, then
+ * everything changes in one frame, so that no two languages ever stand side by side.
+ */
+export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
+  if (!isLanguage(wanted) || wanted === state.get('locale')) return
+  await loadAllCatalogues(wanted)
+  Cookies.set(localeCookie, wanted, { expires: 365, sameSite: 'lax', path: '/' })
+  await i18next.changeLanguage(wanted)
+  document.documentElement.lang = wanted
+  state.set('locale', wanted)
+  bus.publish('language-changed', { locale: wanted })
+  // The choice holds on this device even where the account cannot be told at the moment.
+  if (state.get('user')) await api.call(updateUser, { language: wanted }).catch(() => undefined)
+}

@@ -1,0 +1,88 @@
+import type { LayoutName } from '@lonk/shared-events/contract.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Logo } from '@lonk/shared-ui/brand.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import type { HeaderData } from '../navigation/header-data.ts'
+import { TopNavigation } from '../navigation/top-navigation.tsx'
+
+interface HeaderViewProps {
+  readonly layout: LayoutName
+  readonly data: HeaderData
+}
+
+/**
+ * What stands in `<header>`: rendered into the templates when the shell is built, hydrated in the browser. The
+ * same props must give the same markup in both.
+ */
+export const HeaderView = ({ layout, data }: HeaderViewProps) => (
+  <>
+    <DemoRibbon />
+    {layout === 'default' && (
+      <Sticky>
+        <TopNavigation data={data} />
+      </Sticky>
+    )}
+    {layout === 'lander' && <BrandBar siteName={data.siteName} />}
+  </>
+)
+
+/** Shown by `<html data-demo>` alone: on a demo site every page says that its members are simulated. */
+const DemoRibbon = () => {
+  const { t } = useTranslation('shell')
+  return <Ribbon>{t('demo.ribbon')}</Ribbon>
+}
+
+const BrandBar = ({ siteName }: { readonly siteName: string }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Brand>
+      <Link to={linkTo('index')} aria-label={t('nav.brand', { name: siteName })}>
+        <Logo />
+      </Link>
+      <Link to={linkTo('login')}>{t('nav.login')}</Link>
+    </Brand>
+  )
+}
+
+const { color, space } = token
+
+const Sticky = styled.div`
+  background: ${color.surface};
+  box-shadow: 0 1px 0 ${color.line};
+`
+
+const Ribbon = styled.p`
+  display: none;
+  padding: 4px ${space.m};
+  background: ${color.tealSoft};
+  color: ${color.tealText};
+  font-size: ${token.fontSize.xs};
+  font-weight: ${token.weight.medium};
+  text-align: center;
+
+  html[data-demo] & {
+    display: block;
+  }
+`
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  max-width: 1200px;
+  min-height: 64px;
+  margin-inline: auto;
+  padding-inline: ${space.l};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${color.ink};
+    font-weight: ${token.weight.strong};
+    text-decoration: none;
+  }
+`

@@ -1,0 +1,50 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Boundary } from '../composition/boundary.tsx'
+import { FrameRouter } from '../composition/frame-router.tsx'
+import { PartFailure } from '../composition/part-failure.ts'
+import { report } from '../errors/reports.ts'
+import { headerData } from '../navigation/header-data.ts'
+import { FooterView } from './footer-view.tsx'
+import { HeaderView } from './header-view.tsx'
+import { layoutStore } from './layout-store.ts'
+
+const useLayout = () => useSyncExternalStore(layoutStore.subscribe, layoutStore.get, layoutStore.get)
+
+const Header = () => {
+  const layout = useLayout()
+  const user = useShared('user')
+  const settings = useShared('settings')
+  const unreadTotal = useShared('unreadTotal')
+  const newLikesTotal = useShared('newLikesTotal')
+  return <HeaderView layout={layout} data={headerData({ user, settings, unreadTotal, newLikesTotal })} />
+}
+
+const Foot = () => <FooterView layout={useLayout()} />
+
+const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))
+
+const hydrate = (placeId: string, part: ReactNode): void => {
+  const place = document.getElementById(placeId)
+  if (!place) return
+  hydrateRoot(
+    place,
+    <StrictMode>
+      <Boundary onFailed={reportRender} fallback={() => null}>
+        <FrameRouter owns={() => true}>{part}</FrameRouter>
+      </Boundary>
+    </StrictMode>,
+    { identifierPrefix: `${placeId}-`, onRecoverableError: reportRender, onUncaughtError: reportRender },
+  )
+}
+
+/**
+ * Brings header and footer to life, each a root of its own on markup that the document carries. The shared state
+ * must hold what the document was made with before: the first render has to give the same markup.
+ */
+export const hydrateLayout = (): void => {
+  hydrate(documentPlaces.header, <Header />)
+  hydrate(documentPlaces.footer, <Foot />)
+}

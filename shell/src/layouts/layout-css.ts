@@ -1,0 +1,13 @@
+import { layer } from '@lonk/shared-ui/tokens.ts'
+
+/**
+ * Rules for the places of the document, which no component owns. Plain text: it stands in every document before
+ * any script. The header sticks; the chat and the empty layout have none.
+ */
+export const layoutCss = [
+  `#lonk-header{position:sticky;top:0;z-index:${layer.header}}`,
+  'html[data-layout=lander] #lonk-header{position:static}',
+  '#lonk-main{display:block;min-height:60vh}',
+  'html[data-layout=chat] #lonk-main,html[data-layout=empty] #lonk-main{min-height:0}',
+  '#lonk-warnings:empty{display:none}',
+].join('')

@@ -1,0 +1,111 @@
+import type { Audience } from '@lonk/shared-events/boot.ts'
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
+import { type DocumentTemplate, templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { claimStateWriter } from '@lonk/shared-events/state.ts'
+import { fontCss, fontFiles } from '@lonk/shared-ui/fonts.ts'
+import { globalCss } from '@lonk/shared-ui/global-css.ts'
+import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { Router } from 'react-router'
+import { ServerStyleSheet } from 'styled-components'
+import { navigator } from '../composition/navigation.ts'
+import type { TextsByLocale } from '../composition/prerender-fragments.tsx'
+import { NotFoundPage } from '../errors/not-found-page.tsx'
+import type { HeaderData } from '../navigation/header-data.ts'
+import { FooterView } from './footer-view.tsx'
+import { HeaderView } from './header-view.tsx'
+import { layoutCss } from './layout-css.ts'
+import { plainRules } from './plain-rules.ts'
+
+const layouts: readonly LayoutName[] = ['default', 'chat', 'lander', 'empty']
+const audiences: readonly Audience[] = ['visitor', 'free', 'paid']
+const skeletons: readonly Exclude<SkeletonName, 'none'>[] = [
+  'grid',
+  'list',
+  'conversation',
+  'article',
+  'form',
+]
+
+const state = claimStateWriter()
+
+/** The header's data with places instead of values; the document server fills them at each request. */
+const places = (audience: Audience): HeaderData => ({
+  audience,
+  siteName: templatePlaces.siteName,
+  userName: templatePlaces.userName,
+  unread: templatePlaces.unread,
+  newLikes: templatePlaces.newLikes,
+  credits: templatePlaces.credits,
+  creditsTone: templatePlaces.creditsTone,
+})
+
+const render = (part: ReactNode, identifierPrefix: string, sheet: ServerStyleSheet): string =>
+  renderToString(
+    sheet.collectStyles(
+      <Router location="/" navigator={navigator}>
+        {part}
+      </Router>,
+    ),
+    { identifierPrefix },
+  )
+
+const skeletonsInto = (sheet: ServerStyleSheet): Record<string, string> =>
+  Object.fromEntries([
+    ['none', ''],
+    ...skeletons.map((kind) => [kind, render(<PageSkeleton kind={kind} />, 'skeleton-', sheet)]),
+  ])
+
+const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
+  const sheet = new ServerStyleSheet()
+  skeletonsInto(sheet)
+  const header = render(
+    <HeaderView layout={layout} data={places(audience)} />,
+    `${documentPlaces.header}-`,
+    sheet,
+  )
+  const footer = render(<FooterView layout={layout} />, `${documentPlaces.footer}-`, sheet)
+  const notFound = render(<NotFoundPage />, 'shell-', sheet)
+  const css = `${fontCss(`${templatePlaces.assets}/assets/fonts/`)}${globalCss()}${layoutCss}${plainRules(sheet)}`
+  return {
+    header,
+    footer,
+    notFound,
+    css,
+    title: i18next.t('document.title', { name: templatePlaces.siteName }),
+    description: i18next.t('document.description'),
+  }
+}
+
+/**
+ * The shell's files for the document server by their path in the release, and the fonts to lay beside them.
+ * `texts` are the catalogues by language and namespace.
+ */
+export const renderTemplates = async (texts: TextsByLocale) => {
+  const files: Record<string, unknown> = {}
+  await i18next.use(initReactI18next).init({
+    lng: 'nl',
+    fallbackLng: false,
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    resources: texts,
+  })
+  for (const locale of Object.keys(texts)) {
+    await i18next.changeLanguage(locale)
+    state.set('locale', locale)
+    for (const layout of layouts) {
+      for (const audience of audiences) {
+        files[`templates/${layout}.${audience}.${locale}.json`] = template(layout, audience)
+      }
+    }
+  }
+  const sheet = new ServerStyleSheet()
+  files['skeletons.json'] = skeletonsInto(sheet)
+  sheet.seal()
+  return { files, fonts: fontFiles }
+}

@@ -1,0 +1,4 @@
+import './nonce.ts'
+import { boot } from './boot.ts'
+
+void boot()

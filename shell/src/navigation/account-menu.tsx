@@ -1,0 +1,104 @@
+import { bus } from '@lonk/shared-events/bus.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Avatar } from '@lonk/shared-ui/avatar.tsx'
+import { from, hover, token } from '@lonk/shared-ui/token.ts'
+import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { routeOf } from '../composition/route-table.ts'
+import { MenuButton } from './menu-button.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+/** The member's photo or an icon, the profile's name, and under it profile, settings and logout. */
+export const AccountMenu = ({ name }: { readonly name: string }) => {
+  const { t } = useTranslation('shell')
+  const hydrated = useHydrated()
+  const user = useShared('user')
+  const settings = useShared('settings')
+  const photo = hydrated && user?.profile.main_image?.status === 'active' ? user.profile.main_image : null
+  const address = photo && settings && `${settings.cdn_prefix}${photo.thumb_filename ?? photo.filename}`
+  // Settings are another team's page: the line is there once somebody serves it.
+  const hasSettings = hydrated && routeOf(linkTo('notifications')) !== null
+
+  return (
+    <MenuButton
+      label={t('account.label')}
+      items={[
+        {
+          kind: 'link',
+          key: 'profile',
+          label: t('account.profile'),
+          icon: <UserRound />,
+          to: linkTo('profile'),
+        },
+        ...(hasSettings
+          ? [
+              {
+                kind: 'link' as const,
+                key: 'settings',
+                label: t('account.settings'),
+                icon: <Settings />,
+                to: linkTo('notifications'),
+              },
+            ]
+          : []),
+        { kind: 'separator', key: 'line' },
+        {
+          key: 'logout',
+          label: t('account.logout'),
+          icon: <LogOut />,
+          onSelect: () => bus.publish('logout-requested', {}),
+        },
+      ]}
+      trigger={(attributes) => (
+        <Account type="button" aria-label={t('account.open', { name })} {...attributes}>
+          {address && user ? (
+            <Avatar src={address} name={name} seed={user.profile.id} size="small" />
+          ) : (
+            <CircleUserRound aria-hidden="true" />
+          )}
+          <Name>{name}</Name>
+        </Account>
+      )}
+    />
+  )
+}
+
+const Account = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space.xs};
+  min-width: 44px;
+  min-height: 44px;
+  padding: 6px;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background: none;
+  color: ${token.color.ink};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.weight.medium};
+
+  & > svg {
+    width: 32px;
+    height: 32px;
+    stroke-width: 1.5;
+  }
+  ${hover} {
+    &:hover {
+      background: ${token.color.tint};
+    }
+  }
+`
+
+const Name = styled.span`
+  display: none;
+  max-width: 14ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  ${from('laptop')} {
+    display: inline;
+  }
+`

@@ -1,0 +1,43 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import i18next from 'i18next'
+import { routeOf } from '../composition/route-table.ts'
+import { siteHistory } from '../composition/site-history.ts'
+import { layoutStore } from '../layouts/layout-store.ts'
+import { setPageTitle } from './window-title.ts'
+
+let first = true
+
+const titleOf = (path: string): string => {
+  const match = routeOf(path)
+  const key = match ? `titles.${match.row.name}` : 'error.notFound.title'
+  return i18next.t(key, { ns: 'shell', defaultValue: '' })
+}
+
+const announce = (text: string): void => {
+  const place = document.getElementById('lonk-announcer')
+  if (place) place.textContent = text
+}
+
+/**
+ * After a page of any part is on the screen: title, focus on its heading, one announcement. Only the shell does
+ * this. The document's own first page keeps the focus where the browser put it.
+ */
+export const pageShown = (): void => {
+  const path = siteHistory.getSnapshot().location.pathname
+  layoutStore.set(routeOf(path)?.row.layout ?? 'default')
+  const title = titleOf(path)
+  if (first) {
+    first = false
+    if (title) setPageTitle(title)
+    return
+  }
+  setPageTitle(title)
+  const main = document.getElementById(documentPlaces.main)
+  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1')
+  if (heading) {
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  if (siteHistory.getSnapshot().action !== 'POP') scrollTo(0, 0)
+  announce(heading?.textContent || title)
+}

@@ -1,0 +1,252 @@
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Logo } from '@lonk/shared-ui/brand.tsx'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { from, hover, token } from '@lonk/shared-ui/token.ts'
+import { Coins, Heart, MessageCircle, Search, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { preload } from '../composition/navigation.ts'
+import { LanguageMenu } from '../language/language-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { HeaderData } from './header-data.ts'
+import { usePath } from './use-path.ts'
+
+/** Brand, the member's ways through the site with their badges, account and language (docs/product.md, point 2). */
+export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
+  const { t } = useTranslation('shell')
+  const member = data.audience !== 'visitor'
+  return (
+    <Bar>
+      <Brand
+        to={member ? linkTo('members') : linkTo('index')}
+        aria-label={t('nav.brand', { name: data.siteName })}
+      >
+        <Logo />
+      </Brand>
+      {member && (
+        <Ways aria-label={t('nav.label')}>
+          <Way to={linkTo('members')} icon={<Search aria-hidden="true" />} text={t('nav.members')} />
+          <Way
+            to={linkTo('chats')}
+            icon={<MessageCircle aria-hidden="true" />}
+            text={t('nav.chats')}
+            badge={data.unread}
+          />
+          <Way
+            to={linkTo('likes')}
+            icon={<Heart aria-hidden="true" />}
+            text={t('nav.likes')}
+            badge={data.newLikes}
+          />
+          {data.audience === 'paid' ? (
+            <Way
+              to={linkTo('credits')}
+              icon={<Coins aria-hidden="true" />}
+              text={t('nav.credits')}
+              badge={data.credits}
+              tone={data.creditsTone}
+            />
+          ) : (
+            <Way to={linkTo('premium')} icon={<Sparkles aria-hidden="true" />} text={t('nav.premium')} />
+          )}
+        </Ways>
+      )}
+      <Tools>
+        <LanguageMenu />
+        {member ? (
+          <AccountMenu name={data.userName} />
+        ) : (
+          <>
+            <LoginLink to={linkTo('login')}>{t('nav.login')}</LoginLink>
+            <SignupPlace>
+              <LinkButton to={linkTo('signup')} size="small">
+                {t('nav.signup')}
+              </LinkButton>
+            </SignupPlace>
+          </>
+        )}
+      </Tools>
+    </Bar>
+  )
+}
+
+interface WayProps {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly text: string
+  readonly badge?: string
+  readonly tone?: string
+}
+
+const Way = ({ to, icon, text, badge, tone }: WayProps) => {
+  const path = usePath()
+  const here = path === to || path.startsWith(`${to}/`)
+  const warm = () => preload(to)
+  return (
+    <WayLink to={to} aria-current={here ? 'page' : undefined} onPointerEnter={warm} onFocus={warm}>
+      <IconBox>
+        {icon}
+        {badge !== undefined && <Count data-tone={tone || 'unread'}>{badge}</Count>}
+      </IconBox>
+      <span>{text}</span>
+    </WayLink>
+  )
+}
+
+const { color, space, fontSize, weight } = token
+
+const Bar = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  max-width: 1200px;
+  min-height: 64px;
+  margin-inline: auto;
+  padding-inline: ${space.m};
+
+  ${from('tablet')} {
+    gap: ${space.xl};
+    padding-inline: ${space.l};
+  }
+`
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-decoration: none;
+`
+
+const Ways = styled.nav`
+  position: fixed;
+  z-index: ${token.layer.header};
+  inset-inline: 0;
+  inset-block-end: 0;
+  display: flex;
+  justify-content: space-around;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${from('tablet')} {
+    position: static;
+    flex: 1;
+    justify-content: flex-start;
+    gap: ${space.xs};
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`
+
+const WayLink = styled(Link)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 0;
+  min-height: 60px;
+  padding: 6px 4px;
+  border-radius: ${token.radius.field};
+  color: ${color.inkSoft};
+  font-size: ${fontSize.xs};
+  font-weight: ${weight.medium};
+  line-height: ${token.lineHeight.snug};
+  text-align: center;
+  text-decoration: none;
+  transition: color ${token.duration.quick}, background ${token.duration.quick};
+
+  &[aria-current='page'] {
+    color: ${color.accentText};
+    font-weight: ${weight.strong};
+  }
+  ${hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+  ${from('tablet')} {
+    flex: none;
+    flex-direction: row;
+    gap: ${space.xs};
+    min-height: 44px;
+    padding-inline: ${space.s};
+    font-size: ${fontSize.s};
+
+    &[aria-current='page'] {
+      background: ${color.accentSoft};
+    }
+  }
+`
+
+const IconBox = styled.span`
+  position: relative;
+  display: grid;
+
+  & > svg {
+    width: 22px;
+    height: 22px;
+  }
+`
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: -7px;
+  inset-inline-start: 13px;
+  min-width: 20px;
+  height: 20px;
+  padding-inline: 5px;
+  border: 2px solid ${color.surface};
+  border-radius: ${token.radius.full};
+  background: ${color.unread};
+  color: ${color.onUnread};
+  font-size: 11px;
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+  line-height: 16px;
+  text-align: center;
+
+  &:empty {
+    display: none;
+  }
+  &[data-tone='warning'] {
+    background: ${color.warning};
+    color: ${color.onWarning};
+  }
+  &[data-tone='danger'] {
+    background: ${color.danger};
+    color: ${color.onDanger};
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  margin-inline-start: auto;
+`
+
+const LoginLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${space.s};
+  color: ${color.ink};
+  font-size: ${fontSize.s};
+  font-weight: ${weight.strong};
+  text-decoration: none;
+  white-space: nowrap;
+`
+
+const SignupPlace = styled.span`
+  display: none;
+
+  ${from('phone')} {
+    display: inline-flex;
+  }
+`

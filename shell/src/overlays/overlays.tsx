@@ -1,0 +1,21 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { EntryWarning } from '../entry-warning/entry-warning.tsx'
+import { Warnings } from '../warnings/warnings.tsx'
+import { showIn } from './place.tsx'
+import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** Everything above and beside the page that may come after the first paint. */
+export const showOverlays = (): void => {
+  showIn(documentPlaces.warnings, <Warnings />)
+  showIn(
+    documentPlaces.overlays,
+    <>
+      <EntryWarning />
+      <Toasts />
+      <MatchModal />
+      <NewMessageToast />
+      <BonusModal />
+    </>,
+  )
+}

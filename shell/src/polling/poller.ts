@@ -1,0 +1,59 @@
+import type { PollAnswer } from '@lonk/shared-api/calls/realtime/poll.schema.ts'
+import { poll } from '@lonk/shared-api/calls/realtime/poll.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { loadState, type StatePart } from '../session/load-state.ts'
+import { nextPoll, pollTimes } from './poll-schedule.ts'
+
+const revisions = { user: 'user_rev', chats: 'chats_rev', likes: 'likes_rev' } as const
+
+const changedParts = (before: PollAnswer | null, now: PollAnswer): StatePart[] =>
+  (['user', 'chats', 'likes'] as const).filter((part) => before?.[revisions[part]] !== now[revisions[part]])
+
+const pollOnce = async (state: StateWriter, before: PollAnswer | null): Promise<PollAnswer> => {
+  const now = await api.call(poll, {}, { retries: false })
+  state.set('clockOffset', Date.parse(now.server_time) - Date.now())
+  const parts = changedParts(before, now)
+  if (parts.length > 0) await loadState(state, parts, { retries: false })
+  if (before && parts.includes('chats')) bus.publish('chats-changed', {})
+  if (before && parts.includes('likes')) bus.publish('likes-changed', {})
+  return now
+}
+
+/**
+ * Polls user, chats and likes while somebody is logged in: the truth that the stream only shortens the wait for.
+ * Runs in one tab of the browser at a time; returns its stop.
+ */
+export const startPolling = (state: StateWriter): (() => void) => {
+  let last: PollAnswer | null = null
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout>
+  let stopped = false
+
+  const step = async () => {
+    if (state.get('user')) {
+      try {
+        last = await pollOnce(state, last)
+        failures = 0
+      } catch {
+        // The last values stay; the next try comes later and later.
+        failures += 1
+      }
+    } else {
+      last = null
+    }
+    if (stopped) return
+    const visible = document.visibilityState === 'visible'
+    timer = setTimeout(
+      step,
+      nextPoll({ push: state.get('user')?.has_push === true, visible, failures, random: Math.random() }),
+    )
+  }
+
+  timer = setTimeout(step, pollTimes.first)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

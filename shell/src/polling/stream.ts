@@ -1,0 +1,127 @@
+import { events } from '@lonk/shared-api/calls/realtime/events.ts'
+import type { SseEventData, SseEventName } from '@lonk/shared-api/schemas/sse.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { loadState, type StatePart } from '../session/load-state.ts'
+
+type Handlers = { readonly [N in SseEventName]?: (data: SseEventData<N>, state: StateWriter) => void }
+
+/** Pause before a stream that was refused or lost for good is tried again, in milliseconds. */
+const reconnectPause = 15_000
+/** Several events of one act ask for one load. */
+const gather = 150
+
+const pending = new Set<StatePart>()
+let gathering: ReturnType<typeof setTimeout> | undefined
+
+const reload = (state: StateWriter, ...parts: StatePart[]): void => {
+  for (const part of parts) pending.add(part)
+  if (gathering) return
+  gathering = setTimeout(() => {
+    gathering = undefined
+    const wanted = [...pending]
+    pending.clear()
+    // What fails here comes with the next poll.
+    loadState(state, wanted, { retries: false }).catch(() => undefined)
+  }, gather)
+}
+
+/** What each event of the server's stream means for the shared state and for the other parts. */
+const handlers: Handlers = {
+  hello: ({ server_time }, state) => state.set('clockOffset', Date.parse(server_time) - Date.now()),
+  message: ({ message, unread_total }, state) => {
+    state.set('unreadTotal', unread_total)
+    bus.publish('message-received', { message, unreadTotal: unread_total })
+    reload(state, 'chats')
+  },
+  message_deleted: ({ id, conversation_id }, state) => {
+    bus.publish('message-deleted', { messageId: id, conversationId: conversation_id })
+    reload(state, 'chats')
+  },
+  read: ({ conversation_id, read_until }) =>
+    bus.publish('conversation-read', { conversationId: conversation_id, readUntil: read_until }),
+  typing: ({ conversation_id }) => bus.publish('typing-seen', { conversationId: conversation_id }),
+  chats_changed: (_, state) => {
+    bus.publish('chats-changed', {})
+    reload(state, 'chats')
+  },
+  like: ({ new_total }, state) => {
+    state.set('newLikesTotal', new_total)
+    bus.publish('likes-changed', {})
+    reload(state, 'likes')
+  },
+  match: ({ profile }, state) => {
+    bus.publish('match-made', { profile })
+    reload(state, 'likes')
+  },
+  credits: ({ balance }, state) => {
+    const user = state.get('user')
+    if (user) state.set('user', { ...user, credits: balance })
+  },
+  user: (_, state) => reload(state, 'user'),
+  payment: ({ order_id, status }, state) => {
+    bus.publish('payment-changed', { orderId: order_id, status })
+    reload(state, 'user')
+  },
+  photo: ({ id, status }, state) => {
+    bus.publish('photo-changed', { id, status })
+    reload(state, 'user')
+  },
+  presence: ({ profile_id, online }) => bus.publish('presence-changed', { profileId: profile_id, online }),
+  logout: () => bus.publish('logged-out', { reason: 'session-ended' }),
+  resync: (_, state) => {
+    bus.publish('resync-needed', {})
+    reload(state, 'user', 'chats', 'likes')
+  },
+}
+
+const open = (state: StateWriter): EventSource => {
+  const source = new EventSource(events.path)
+  source.addEventListener('open', () => state.set('streaming', true))
+  source.addEventListener('error', () => state.set('streaming', false))
+  for (const [name, handle] of Object.entries(handlers) as [
+    SseEventName,
+    (data: never, state: StateWriter) => void,
+  ][]) {
+    // The server writes these events from the schemas that the handlers' types come from.
+    source.addEventListener(name, (event) => handle(JSON.parse(event.data) as never, state))
+  }
+  return source
+}
+
+/**
+ * Keeps one stream open while somebody is logged in, in the tab that polls. It only shortens the wait: without it
+ * everything still comes with the next poll. Returns its stop.
+ */
+export const startStream = (state: StateWriter): (() => void) => {
+  let source: EventSource | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let member: number | null = null
+
+  const close = () => {
+    clearTimeout(retry)
+    source?.close()
+    source = null
+    state.set('streaming', false)
+  }
+  const connect = () => {
+    source = open(state)
+    source.addEventListener('error', () => {
+      // A stream that the browser gave up on (refused, not cut) is tried again later.
+      if (source?.readyState !== EventSource.CLOSED) return
+      retry = setTimeout(() => member !== null && connect(), reconnectPause)
+    })
+  }
+
+  const watching = state.observe('user').subscribe((user) => {
+    const now = user?.id ?? null
+    if (now === member) return
+    member = now
+    close()
+    if (now !== null && state.get('settings')?.sse !== false) connect()
+  })
+  return () => {
+    watching.unsubscribe()
+    close()
+  }
+}

@@ -1,0 +1,41 @@
+import { getChats } from '@lonk/shared-api/calls/chat/chats.ts'
+import { getLikes } from '@lonk/shared-api/calls/likes/likes.ts'
+import { getMe } from '@lonk/shared-api/calls/session/user.ts'
+import { api, type CallOptions } from '@lonk/shared-api/client.ts'
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+
+/** What the shell keeps fresh for all parts. */
+export type StatePart = 'user' | 'chats' | 'likes'
+
+type Loader = (state: StateWriter, options: CallOptions) => Promise<void>
+
+const loaders: Readonly<Record<StatePart, Loader>> = {
+  user: async (state, options) => {
+    const { user, time_bonus_ends } = await api.call(getMe, {}, options)
+    state.set('user', user)
+    state.set('timeBonusEnds', time_bonus_ends)
+  },
+  chats: async (state, options) => {
+    const { chats, unread_total } = await api.call(getChats, {}, options)
+    state.set('chats', chats)
+    state.set('unreadTotal', unread_total)
+  },
+  likes: async (state, options) => {
+    // A failed load of likes stays silent and the last values remain (docs/product.md, point 8).
+    const answer = await api.call(getLikes, {}, options).catch(() => null)
+    if (!answer) return
+    state.set('likes', { profiles: answer.profiles, likedBy: answer.liked_by })
+    state.set('newLikesTotal', answer.new_total)
+  },
+}
+
+/** Loads parts of the shared state; each part's failure leaves its last value, and rejects the whole. */
+export const loadState = async (
+  state: StateWriter,
+  parts: readonly StatePart[],
+  options: CallOptions = {},
+): Promise<void> => {
+  const results = await Promise.allSettled(parts.map((part) => loaders[part](state, options)))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}

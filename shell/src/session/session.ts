@@ -1,0 +1,64 @@
+import { logout } from '@lonk/shared-api/calls/session/logout.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { navigate } from '../composition/navigation.ts'
+import { report } from '../errors/reports.ts'
+import { loadState } from './load-state.ts'
+
+const forgetMember = (state: StateWriter): void => {
+  api.forgetAnswers()
+  state.set('user', null)
+  state.set('chats', null)
+  state.set('likes', null)
+  state.set('unreadTotal', 0)
+  state.set('newLikesTotal', 0)
+  state.set('timeBonusEnds', null)
+}
+
+const greetMember = (state: StateWriter, user: User): void => {
+  api.forgetAnswers()
+  state.set('user', user)
+  loadState(state, ['user', 'chats', 'likes']).catch(report)
+}
+
+/**
+ * Who is logged in, in this tab and the others. Remotes log nobody out: the shell does, on a member's wish or when
+ * the server says that the session is gone (docs/product.md, point 8).
+ */
+export const keepSession = (state: StateWriter): void => {
+  bus.on('login-completed').subscribe(({ user }) => greetMember(state, user))
+  bus.on('signup-completed').subscribe(({ user }) => greetMember(state, user))
+
+  bus.on('logout-requested').subscribe(async () => {
+    try {
+      await api.call(logout, {})
+    } catch (cause) {
+      // The session may still be open on the server: saying "logged out" would be a lie.
+      report(cause)
+      bus.publish('refresh-requested', { parts: ['user'] })
+      return
+    }
+    bus.publish('logged-out', { reason: 'own-act' })
+  })
+
+  api.onAuthenticationRequired(() => {
+    if (state.get('user')) bus.publish('logged-out', { reason: 'session-ended' })
+  })
+
+  // Heard in every tab, this one included.
+  bus.on('logged-out').subscribe(({ reason }) => {
+    if (!state.get('user')) return
+    const { pathname, search } = location
+    forgetMember(state)
+    void navigate(
+      reason === 'own-act' ? linkTo('index') : linkTo('login', {}, { back: `${pathname}${search}` }),
+    )
+  })
+
+  bus.on('refresh-requested').subscribe(({ parts }) => {
+    if (state.get('user') || parts.includes('user')) loadState(state, parts).catch(report)
+  })
+}

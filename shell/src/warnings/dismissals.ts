@@ -1,0 +1,28 @@
+/** Each alert remembers by itself when it was closed (docs/product.md, point 4). */
+export type DismissibleAlert = 'entry-warning' | 'photo' | 'push' | 'notifications' | 'time-bonus'
+
+const keyOf = (alert: DismissibleAlert) => `lonk.dismissed.${alert}`
+
+// Where storage is denied a dismissal holds as long as the page.
+const forThisPage = new Map<DismissibleAlert, number>()
+
+export const dismissals = {
+  /** Milliseconds since the epoch, or null. */
+  at: (alert: DismissibleAlert): number | null => {
+    try {
+      const stored = localStorage.getItem(keyOf(alert))
+      if (stored) return Number(stored)
+    } catch {
+      // Denied: what this page knows is all there is.
+    }
+    return forThisPage.get(alert) ?? null
+  },
+  dismiss: (alert: DismissibleAlert, now = Date.now()): void => {
+    forThisPage.set(alert, now)
+    try {
+      localStorage.setItem(keyOf(alert), String(now))
+    } catch {
+      // See above.
+    }
+  },
+}
