@@ -62,7 +62,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     })
     const handler = createRequestHandler({
       proxy: createProxy(apiAddress, trustProxy),
-      releaseFile: createReleaseFiles(config.registry),
+      releaseFile: createReleaseFiles(config.registry, production),
       document: createDocumentHandler({
         answer,
         trust: { trustProxy, countryHeader },

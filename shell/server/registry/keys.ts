@@ -1,5 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { readSecrets, writeSecrets } from '../secrets.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
 
 /** Who reads the store needs the public key; only the release tool signs. */
@@ -15,8 +17,8 @@ interface KeySource {
 }
 
 /**
- * The keys of the environment (`REGISTRY_PRIVATE_KEY`, `REGISTRY_PUBLIC_KEY`: DER as base64), else those of
- * `secrets.json`, which are made on first start. Production takes them from the environment only.
+ * The keys of the environment (`REGISTRY_PRIVATE_KEY`, `REGISTRY_PUBLIC_KEY`: DER as base64), else the one of
+ * `DATA_DIR/registry-key.json`, made on first start. Production takes them from the environment only.
  */
 export const registryKeys = ({ dataDir, production, env }: KeySource): RegistryKeys => {
   if (env.REGISTRY_PRIVATE_KEY) return pairOf(env.REGISTRY_PRIVATE_KEY, 'REGISTRY_PRIVATE_KEY')
@@ -26,12 +28,32 @@ export const registryKeys = ({ dataDir, production, env }: KeySource): RegistryK
   if (production) {
     throw new StartError('production needs REGISTRY_PUBLIC_KEY (and REGISTRY_PRIVATE_KEY to publish)')
   }
-  const kept = readSecrets(dataDir).registry_private_key
-  if (kept !== undefined) return pairOf(kept, 'registry_private_key in secrets.json')
+  const file = join(dataDir, 'registry-key.json')
+  return pairOf(keyIn(file) ?? makeKey(file), file)
+}
+
+const keyFile = z.object({ registry_private_key: z.string() })
+
+// A file of its own: the API writes its secrets beside it, and one file has one writer.
+const keyIn = (file: string): string | null => {
+  if (!existsSync(file)) return null
+  try {
+    return keyFile.parse(JSON.parse(readFileSync(file, 'utf8'))).registry_private_key
+  } catch {
+    throw new StartError(`${file} is damaged: restore it, or remove it together with the registry`)
+  }
+}
+
+const makeKey = (file: string): string => {
   const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' })
-  const text = made.toString('base64')
-  writeSecrets(dataDir, { registry_private_key: text })
-  return pairOf(text, 'registry_private_key')
+  const content = JSON.stringify({ registry_private_key: made.toString('base64') })
+  try {
+    writeFileSync(file, `${content}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (cause) {
+    // Another process of the same first start was quicker: its key is the one.
+    if (!(cause instanceof Object && 'code' in cause && cause.code === 'EEXIST')) throw cause
+  }
+  return keyIn(file) ?? made.toString('base64')
 }
 
 const pairOf = (text: string, where: string): RegistryKeys => {

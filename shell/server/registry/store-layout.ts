@@ -14,4 +14,11 @@ export const storeLayout = (folder: string) => ({
 /** Files of a release that only the document server and the release tool read. */
 export const isServerOnly = (file: string): boolean =>
   /^(templates|fragments)\//.test(file) ||
-  ['release.json', 'build.json', 'remote.json', 'skeletons.json'].includes(file.replace(/\.(br|gz)$/, ''))
+  [
+    'release.json',
+    'build.json',
+    'remote.json',
+    'skeletons.json',
+    'mf-manifest.json',
+    'mf-stats.json',
+  ].includes(file.replace(/\.(br|gz)$/, ''))

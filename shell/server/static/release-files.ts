@@ -29,11 +29,13 @@ export const isReleasePath = (path: string): boolean => path.startsWith('/r/')
 
 /** Serves the files of releases: immutable, and compressed beforehand where the visitor takes it. */
 export const createReleaseFiles =
-  (storeFolder: string) =>
+  (storeFolder: string, production: boolean) =>
   async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, release, file] = releasePath.exec(path) ?? []
     const type = file && types[extname(file)]
     if (!release || !file || !type || isServerOnly(file)) return notFound(response)
+    // Sources are for whoever develops; production keeps the maps for its own reports.
+    if (production && file.endsWith('.map')) return notFound(response)
     const plain = join(storeFolder, release, file)
     const found = await chooseVariant(plain, request.headers['accept-encoding'])
     if (!found) return notFound(response)

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../project.ts'
+
+export type BuildMode = 'production' | 'development'
+
+const always = ['package-lock.json', 'configs/project.ts', 'configs/webpack', 'configs/prerender']
+// What a remote is built and pre-rendered with, although it lies in the shell.
+const ofRemotes = ['shell/src/composition']
+
+/**
+ * Hash of everything that a part's build is made from: its sources, the shared packages that it names (and that
+ * those name), the build's own configuration and the lock file. Tests are not part of it.
+ */
+export const sourceHash = (part: string, mode: BuildMode, root: string = projectRoot): string => {
+  const inputs = [
+    ...always,
+    ...(part === 'shell' ? [] : ofRemotes),
+    ...[part, ...sharedPackagesOf(part, root)].flatMap((folder) => sourcesOf(folder)),
+  ]
+  const files = inputs.flatMap((input) => filesUnder(root, input)).sort()
+  const hash = createHash('sha256').update(`${mode}\n`)
+  for (const file of new Set(files)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 32)
+}
+
+const sourcesOf = (folder: string): readonly string[] =>
+  ['src', 'package.json', 'remote.json'].map((name) => `${folder}/${name}`)
+
+/** The `@lonk/shared-*` packages that a package depends on, over any number of steps. */
+const sharedPackagesOf = (folder: string, root: string, found = new Set<string>()): ReadonlySet<string> => {
+  const description: unknown = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  for (const name of dependenciesOf(description)) {
+    const shared = /^@lonk\/(shared-.+)$/.exec(name)?.[1]
+    if (!shared || found.has(shared)) continue
+    found.add(shared)
+    sharedPackagesOf(shared, root, found)
+  }
+  return found
+}
+
+const dependenciesOf = (description: unknown): readonly string[] =>
+  description instanceof Object && 'dependencies' in description && description.dependencies instanceof Object
+    ? Object.keys(description.dependencies)
+    : []
+
+const filesUnder = (root: string, path: string): readonly string[] => {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules' || isTest(entry.name)) return []
+    const child = `${path}/${entry.name}`
+    return entry.isDirectory() ? filesUnder(root, child) : [child]
+  })
+}
+
+const isTest = (name: string): boolean => /\.(test|stories)\.tsx?$/.test(name)

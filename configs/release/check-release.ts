@@ -1,0 +1,68 @@
+import { contractVersion } from '@lonk/shared-events/contract.ts'
+import type { Release } from '@lonk/shared-events/registry.ts'
+import { normalForm } from '@lonk/shared-events/route-pattern.ts'
+import { shellPart } from '../../shell/server/registry/composition.ts'
+import { satisfies } from '../../shell/server/registry/contract-range.ts'
+
+/** Paths that never reach a document. */
+const reserved = ['api', 'r', 'dev', 'sandbox', 'photos', 'healthz', 'readyz', 'metrics']
+
+/** Everything that keeps a release from being published beside the others; empty where nothing does. */
+export const problemsOf = (release: Release, others: readonly Release[]): readonly string[] =>
+  release.part === shellPart
+    ? shellProblems(release)
+    : [
+        ...contractProblems(release),
+        ...exposeProblems(release),
+        ...routeProblems(release, others),
+        ...nameProblems(release, others),
+      ].map((problem) => `${release.part}: ${problem}`)
+
+const shellProblems = (release: Release): readonly string[] =>
+  (release.files['.'] ?? []).length > 0 ? [] : ['shell: the build names no initial scripts']
+
+const contractProblems = ({ contract, part, namespaces }: Release): readonly string[] => [
+  ...(satisfies(contractVersion, contract)
+    ? []
+    : [`it needs the shell's contract ${contract}, the shell offers ${contractVersion}`]),
+  ...(namespaces[0] === part ? [] : [`its first namespace is ${namespaces[0]}, it must be ${part}`]),
+]
+
+const exposeProblems = ({ routes, slots, files }: Release): readonly string[] => {
+  const wanted = [
+    ...routes.map(({ page }) => `./pages/${page}`),
+    ...slots.map(({ name }) => `./slots/${name}`),
+  ]
+  return [...new Set(wanted)]
+    .filter((module) => !files[module])
+    .map((module) => `remote.json names ${module}, the build has no such module`)
+}
+
+const routeProblems = (release: Release, others: readonly Release[]): readonly string[] => {
+  const owners = new Map<string, string>()
+  for (const other of others) {
+    for (const { path } of other.routes) owners.set(normalForm(path), `${other.part} owns ${path}`)
+  }
+  const problems: string[] = []
+  for (const { path } of release.routes) {
+    const form = normalForm(path)
+    const owner = owners.get(form)
+    if (owner) problems.push(`the route ${path} is taken: ${owner}`)
+    owners.set(form, `${release.part} itself has ${path}`)
+    if (reserved.includes(path.split('/')[1] ?? '')) problems.push(`the route ${path} never reaches a page`)
+  }
+  return problems
+}
+
+const nameProblems = (release: Release, others: readonly Release[]): readonly string[] => {
+  const names = (of: Release) => [
+    ...of.routes.map(({ name }) => `route name ${name}`),
+    ...of.slots.map(({ name }) => `slot ${name}`),
+  ]
+  const taken = new Map(others.flatMap((other) => names(other).map((name) => [name, other.part])))
+  const own = names(release)
+  return [
+    ...own.filter((name) => taken.has(name)).map((name) => `the ${name} is taken by ${taken.get(name)}`),
+    ...own.filter((name, at) => own.indexOf(name) !== at).map((name) => `the ${name} is there twice`),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Release } from '@lonk/shared-events/registry.ts'
+import { shellPart } from '../../shell/server/registry/composition.ts'
+import { satisfies } from '../../shell/server/registry/contract-range.ts'
+import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
+import { storeLayout } from '../../shell/server/registry/store-layout.ts'
+import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
+import { ReleaseError } from './release-error.ts'
+import type { Store } from './store.ts'
+
+export interface RolledBack {
+  readonly from: Release
+  readonly to: Release
+  /** True where a candidate was withdrawn; then everybody has what all others had. */
+  readonly candidate: boolean
+}
+
+/** Swaps a part back: a candidate is withdrawn, else the newest earlier version that runs on the shell returns. */
+export const rollback = async (store: Store, part: string): Promise<RolledBack> =>
+  withPublishLock(storeLayout(store.folder).lock, async () => {
+    const before = await registryToChange(store.folder, store.keys)
+    const entry = before.parts[part]
+    if (!entry) throw new ReleaseError([`${part} has never been published`])
+    if (entry.canary) {
+      const parts = { ...before.parts, [part]: { ...entry, canary: null } }
+      await swapRegistry(store.folder, store.keys, before, parts)
+      return { from: entry.canary.candidate, to: entry.current, candidate: true }
+    }
+    const offered = before.parts[shellPart]?.current.contract ?? ''
+    const fits = (release: Release) => part === shellPart || satisfies(offered, release.contract)
+    const at = entry.previous.findIndex(fits)
+    const to = entry.previous[at]
+    if (!to) throw new ReleaseError([`${part} has no earlier version to go back to`])
+    const parts = {
+      ...before.parts,
+      [part]: { current: to, previous: entry.previous.slice(at + 1), canary: null },
+    }
+    await swapRegistry(store.folder, store.keys, before, parts)
+    return { from: entry.current, to, candidate: false }
+  })
