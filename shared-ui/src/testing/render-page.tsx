@@ -1,3 +1,5 @@
+// The matchers' types, for every test that renders a page.
+import '@testing-library/jest-dom/jest-globals'
 import { render } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import type { ReactElement } from 'react'

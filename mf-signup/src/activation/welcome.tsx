@@ -1,0 +1,37 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
+import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+
+/**
+ * The account is active. The link in the mail sets no cookie: in the browser that signed up the session is
+ * there already, in any other the way on is logging in (docs/api.md, 2.3, activate.php).
+ */
+export function Welcome() {
+  const { t } = useTranslation('mf-signup')
+  const user = useShared('user')
+  const gift = useShared('settings')?.signup_credits ?? 0
+  return (
+    <PageContainer width="narrow">
+      <Stack gap="m">
+        <Drawing>
+          <MatchingEyes />
+        </Drawing>
+        <PageHeading lead={t('activate.done.text')}>{t('activate.done.title')}</PageHeading>
+        {gift > 0 && <p>{t('activate.done.gift', { count: gift })}</p>}
+        <div>
+          <LinkButton to={linkTo(user ? 'members' : 'login')} size="large">
+            {t(user ? 'activate.done.members' : 'activate.done.login')}
+          </LinkButton>
+        </div>
+      </Stack>
+    </PageContainer>
+  )
+}
+
+const Drawing = styled.div`
+  width: 200px;
+`

@@ -1,0 +1,68 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { ErrorCloud } from '@lonk/shared-ui/illustrations/error-cloud.tsx'
+import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { Trans, useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { ResendMail } from '../../activation/resend-mail.tsx'
+import { Welcome } from '../../activation/welcome.tsx'
+
+const reasons = ['token_invalid', 'account_active_exists'] as const
+
+/** Where the activation link of the mail ends badly: `?code=` says why. */
+export function Page() {
+  const { t } = useTranslation('mf-signup')
+  const user = useShared('user')
+  const [query] = useSearchParams()
+  const reason = reasons.find((known) => known === query.get('code')) ?? 'contact_support'
+  if (user?.status === 'active') return <Welcome />
+  return (
+    <PageContainer width="narrow">
+      <Drawing>
+        <ErrorCloud />
+      </Drawing>
+      <PageHeading lead={t(`errors.${reason}`)}>{t('activate.error.title')}</PageHeading>
+      <Stack gap="m">
+        {user ? <ResendMail /> : <LoginFirst />}
+        <Support />
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function LoginFirst() {
+  const { t } = useTranslation('mf-signup')
+  return (
+    <>
+      <p>{t('activate.error.loginHint')}</p>
+      <div>
+        <LinkButton to={linkTo('login', {}, { back: linkTo('signup') })}>
+          {t('activate.error.login')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Support() {
+  const { t } = useTranslation('mf-signup')
+  const email = useShared('settings')?.support_email
+  if (!email) return null
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="activate.error.support"
+        values={{ email }}
+        // The words of the link are the sentence's.
+        components={{ mail: <a href={`mailto:${email}`}>{email}</a> }}
+      />
+    </p>
+  )
+}
+
+const Drawing = styled.div`
+  width: 180px;
+`

@@ -1,0 +1,64 @@
+import { login } from '@lonk/shared-api/calls/session/user.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { TextField } from '@lonk/shared-ui/field.tsx'
+import { Stack } from '@lonk/shared-ui/page.tsx'
+import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../error-text.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** E-mail and password. What the server refuses is said above the button; nothing typed is lost. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { t } = useTranslation('mf-signup')
+  const errorText = useErrorText()
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    try {
+      const { user } = await api.call(login, { email: email.trim(), password })
+      bus.publish('login-completed', { user })
+      onLoggedIn()
+    } catch (error) {
+      form.setError('root', { message: errorText(error) })
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="m">
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email && t('errors.email_invalid')}
+          {...form.register('email', { validate: (value) => value.includes('@') })}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          autoComplete="current-password"
+          error={errors.password && t('errors.field_required')}
+          {...form.register('password', { required: true })}
+        />
+        {errors.root?.message && (
+          <Alert tone="danger" live>
+            {errors.root.message}
+          </Alert>
+        )}
+        <Button type="submit" size="large" wide busy={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { api } from '@lonk/shared-api/client.ts'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { Page } from './login.page.tsx'
+
+const member = exampleUser()
+
+beforeEach(() => stateWriterForTests.set('user', null))
+
+const open = (path = '/login') => renderPage(<Page />, { namespace: 'mf-signup', catalogue, path })
+
+const logIn = async () => {
+  await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), 'lonkend-naar-jou')
+  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+}
+
+test('a member logs in, the site hears of it, and goes on to the members', async () => {
+  const network = fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: member } }) })
+  const heard: unknown[] = []
+  const subscription = bus.on('login-completed').subscribe(({ user }) => heard.push(user))
+  const { visited } = await open()
+  await logIn()
+  expect(visited).toEqual(['/members'])
+  expect(heard).toEqual([member])
+  expect(network.calls[0]?.body).toEqual({ email: 'jan@example.test', password: 'lonkend-naar-jou' })
+  subscription.unsubscribe()
+})
+
+test.each([
+  ['/login?back=%2Fchats%2F3', '/chats/3'],
+  ['/login?back=%2F%2Felsewhere.test', '/members'],
+  ['/login?back=https%3A%2F%2Felsewhere.test', '/members'],
+])('from %s one goes on to %s', async (path, goal) => {
+  fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: member } }) })
+  const { visited } = await open(path)
+  await logIn()
+  expect(visited).toEqual([goal])
+})
+
+test.each([
+  [401, 'login_failed', 'Login mislukt, probeer opnieuw'],
+  [423, 'login_blocked', 'Te veel foute pogingen, account voor 15 min geblokkeerd.'],
+  [403, 'account_deleted_pending', 'Je account is verwijderd, maar nog niet definitief.'],
+])('%i %s is said in place and loses nothing', async (status, code, message) => {
+  fakeApi(api, { 'POST /api/user.php': () => refusal(status, code, { message }) })
+  const { visited } = await open()
+  await logIn()
+  expect(screen.getByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('E-mailadres')).toHaveValue('jan@example.test')
+  expect(screen.getByLabelText('Wachtwoord')).toHaveValue('lonkend-naar-jou')
+  expect(visited).toEqual([])
+})
+
+test('what is missing is said at its field, without a call', async () => {
+  const network = fakeApi(api, {})
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+  expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription('Ongeldige e-mail')
+  expect(screen.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Vul dit in.')
+  expect(network.calls).toEqual([])
+})
+
+test('who is logged in already goes on at once, and once', async () => {
+  const { visited } = await open('/login?back=%2Flikes')
+  act(() => stateWriterForTests.set('user', member))
+  act(() => stateWriterForTests.set('user', exampleUser({ credits: 1 })))
+  expect(visited).toEqual(['/likes'])
+})
+
+test('the way to sign up keeps where one came from', async () => {
+  await open('/login?back=%2Flikes')
+  expect(screen.getByRole('link', { name: 'Meld je gratis aan' })).toHaveAttribute(
+    'href',
+    '/signup?back=%2Flikes',
+  )
+})

@@ -1,0 +1,30 @@
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { Keyhole } from '@lonk/shared-ui/illustrations/keyhole.tsx'
+import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+
+/** No new members now, said kindly, with the way in for those who are members. */
+export function Closed() {
+  const { t } = useTranslation('mf-signup')
+  const { search } = useLocation()
+  return (
+    <PageContainer width="narrow">
+      <Stack gap="m">
+        <Drawing>
+          <Keyhole />
+        </Drawing>
+        <PageHeading lead={t('signup.closed.text')}>{t('signup.closed.title')}</PageHeading>
+        <div>
+          <LinkButton to={`${linkTo('login')}${search}`}>{t('signup.closed.login')}</LinkButton>
+        </div>
+      </Stack>
+    </PageContainer>
+  )
+}
+
+const Drawing = styled.div`
+  width: 200px;
+`

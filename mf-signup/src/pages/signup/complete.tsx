@@ -1,0 +1,85 @@
+import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { MailSent } from '@lonk/shared-ui/illustrations/mail-sent.tsx'
+import { Grid, PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { ProfileCardView } from '@lonk/shared-ui/profile-card.tsx'
+import { Trans, useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ResendMail } from '../../activation/resend-mail.tsx'
+import { Welcome } from '../../activation/welcome.tsx'
+import { useBackPath } from '../../back-path.ts'
+
+interface CompleteProps {
+  readonly user: User
+  readonly matches: readonly ProfileCard[]
+}
+
+/** The account is there: what is left is a click in a mail, which may be sent again or to another address. */
+export function Complete({ user, matches }: CompleteProps) {
+  const { t } = useTranslation('mf-signup')
+  const back = useBackPath()
+  const gift = useShared('settings')?.signup_credits ?? 0
+  if (user.status !== 'not_confirmed') return <Welcome />
+  return (
+    <PageContainer width="text">
+      <Stack gap="xl">
+        <div>
+          <Drawing>
+            <MailSent />
+          </Drawing>
+          <PageHeading
+            lead={
+              <Trans
+                t={t}
+                i18nKey="signup.complete.sent"
+                values={{ email: user.email }}
+                components={{ strong: <strong /> }}
+              />
+            }
+          >
+            {t('signup.complete.title')}
+          </PageHeading>
+          <Stack gap="m">
+            {gift > 0 && <p>{t('signup.complete.gift', { count: gift })}</p>}
+            <div>
+              <LinkButton to={back} size="large">
+                {t('signup.complete.look')}
+              </LinkButton>
+            </div>
+            <ResendMail />
+          </Stack>
+        </div>
+        {matches.length > 0 && <Matches matches={matches} />}
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function Matches({ matches }: { matches: readonly ProfileCard[] }) {
+  const { t } = useTranslation('mf-signup')
+  const settings = useShared('settings')
+  return (
+    <Stack gap="m">
+      <h2>{t('signup.complete.matches')}</h2>
+      <Grid min={150} gap="s">
+        {matches.map((person) => (
+          <ProfileCardView
+            key={person.id}
+            person={person}
+            cdnPrefix={settings?.cdn_prefix ?? ''}
+            to={linkTo('members-id', { id: person.id })}
+            fictionalLabel={settings?.fictional_singular}
+            heading="h3"
+          />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+const Drawing = styled.div`
+  width: 180px;
+`

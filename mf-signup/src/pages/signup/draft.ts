@@ -1,0 +1,108 @@
+import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+
+/** What the visitor has typed so far; selects and unanswered questions hold ''. */
+export interface SignupDraft {
+  gender: SignupRequest['gender'] | ''
+  seeking: SignupRequest['seeking'] | ''
+  /** `YYYY-MM-DD`, or partial while it is being typed. */
+  date_of_birth: string
+  country: string
+  region_id: string
+  city: string
+  name: string
+  signup_message: string
+  email: string
+  password: string
+  consent_terms: boolean
+  consent_sensitive: boolean
+  consent_mail: boolean
+  /** Honeypot: people never see it. */
+  website: string
+}
+
+export type DraftField = keyof SignupDraft
+
+export interface KeptDraft {
+  readonly step: number
+  readonly values: SignupDraft
+}
+
+export const emptyDraft: SignupDraft = {
+  gender: '',
+  seeking: '',
+  date_of_birth: '',
+  country: '',
+  region_id: '',
+  city: '',
+  name: '',
+  signup_message: '',
+  email: '',
+  password: '',
+  consent_terms: false,
+  consent_sensitive: false,
+  consent_mail: false,
+  website: '',
+}
+
+// A password is never written down, and a consent is given anew by whoever sits there after a reload.
+const storedFields = [
+  'gender',
+  'seeking',
+  'date_of_birth',
+  'country',
+  'region_id',
+  'city',
+  'name',
+  'signup_message',
+  'email',
+] as const satisfies readonly DraftField[]
+
+const storageKey = 'mf-signup.draft'
+
+/**
+ * The sign-up draft (docs/api.md, 2.4): whole in memory, so that reading the terms loses nothing; without
+ * password and consents in sessionStorage, so that it survives a reload.
+ */
+export const createDraftStore = (storage: () => Storage) => {
+  let memory: KeptDraft | null = null
+  return {
+    load: (): KeptDraft | null => memory ?? read(storage),
+    save: (draft: KeptDraft): void => {
+      memory = draft
+      const values = Object.fromEntries(storedFields.map((field) => [field, draft.values[field]]))
+      quietly(() => storage().setItem(storageKey, JSON.stringify({ step: draft.step, values })))
+    },
+    clear: (): void => {
+      memory = null
+      quietly(() => storage().removeItem(storageKey))
+    },
+  }
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+export const draftStore = createDraftStore(() => window.sessionStorage)
+
+/** Storage may be full or forbidden; the draft then lives in memory alone. */
+const quietly = <T>(act: () => T): T | null => {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+const read = (storage: () => Storage): KeptDraft | null =>
+  quietly(() => {
+    const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? 'null')
+    if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.step !== 'number') return null
+    const { values } = kept
+    const texts = storedFields.flatMap((field) => {
+      const value = values[field]
+      return typeof value === 'string' ? [[field, value]] : []
+    })
+    return { step: kept.step, values: { ...emptyDraft, ...Object.fromEntries(texts) } }
+  })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

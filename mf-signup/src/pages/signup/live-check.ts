@@ -1,0 +1,60 @@
+import { checkSignup } from '@lonk/shared-api/calls/signup/signup-check.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { SignupDraft } from './draft.ts'
+import { rules } from './rules.ts'
+
+type CheckedField = 'name' | 'email'
+
+export interface Refusal {
+  readonly code: string
+  /** In the visitor's language; '' where the server gave none. */
+  readonly message: string
+}
+
+const answers = new Map<string, Promise<Refusal | null>>()
+
+/** Asks the server once per value; null where it is free or cannot be told: signing up decides in the end. */
+export const askWhetherFree = (field: CheckedField, value: string): Promise<Refusal | null> => {
+  const key = `${field} ${value}`
+  const known = answers.get(key)
+  if (known) return known
+  const asked = api.call(checkSignup, { [field]: value }).then(
+    ({ ok, error, message }) => (ok ? null : { code: error ?? 'field_invalid', message: message ?? '' }),
+    () => {
+      answers.delete(key)
+      return null
+    },
+  )
+  answers.set(key, asked)
+  return asked
+}
+
+/** Milliseconds without a key pressed before the server is asked. */
+const pause = 500
+
+/** Checks a field while the visitor goes on; true while the present value is known to be free. */
+export const useLiveCheck = (field: CheckedField, ready = true): boolean => {
+  const form = useFormContext<SignupDraft>()
+  const value = form.watch(field).trim()
+  const [free, setFree] = useState<string | null>(null)
+
+  useEffect(() => {
+    // Only what passes the rules is worth asking; they need no date or age here.
+    if (!ready || rules[field]?.(form.getValues(), { minAge: 0, today: '' })) return
+    let current = true
+    const timer = setTimeout(async () => {
+      const refusal = await askWhetherFree(field, value)
+      if (!current) return
+      if (refusal) form.setError(field, { type: refusal.code, message: refusal.message })
+      else setFree(value)
+    }, pause)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [field, value, ready, form])
+
+  return free !== null && free === value
+}

@@ -1,0 +1,38 @@
+import { token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { steps } from './steps.ts'
+
+/** "Stap 2 van 5" and as many bars, the passed ones filled. */
+export function StepProgress({ step }: { step: number }) {
+  const { t } = useTranslation('mf-signup')
+  return (
+    <div>
+      <Bars aria-hidden="true">
+        {steps.map(({ name }, index) => (
+          <Bar key={name} $filled={index <= step} />
+        ))}
+      </Bars>
+      <Count>{t('signup.step', { step: step + 1, count: steps.length })}</Count>
+    </div>
+  )
+}
+
+const Bars = styled.div`
+  display: flex;
+  gap: ${token.space.tiny};
+`
+
+const Bar = styled.span<{ $filled: boolean }>`
+  flex: 1;
+  height: 6px;
+  border-radius: ${token.radius.full};
+  background: ${({ $filled }) => ($filled ? token.color.coral : token.color.line)};
+  transition: background-color ${token.duration.slow} ${token.easing.out};
+`
+
+const Count = styled.p`
+  margin-block: ${token.space.xs} ${token.space.m};
+  color: ${token.color.inkSoft};
+  font-size: ${token.fontSize.s};
+`

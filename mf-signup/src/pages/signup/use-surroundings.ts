@@ -1,0 +1,22 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { useSearchParams } from 'react-router'
+import type { SignupSurroundings } from './request.ts'
+import { readTracking } from './tracking.ts'
+
+const landerName = /^[a-z0-9-]{2,40}$/
+
+/** What goes along with a sign-up without being asked: language, terms, and the way that led here. */
+export const useSurroundings = (): SignupSurroundings => {
+  const settings = useShared('settings')
+  const language = useShared('locale')
+  const [query] = useSearchParams()
+  const profileId = Number(query.get('profile_id'))
+  const lander = query.get('lander') ?? ''
+  return {
+    language,
+    termsVersion: settings?.terms_version ?? '',
+    tracking: readTracking(),
+    profileId: Number.isSafeInteger(profileId) && profileId > 0 ? profileId : undefined,
+    lander: landerName.test(lander) ? lander : undefined,
+  }
+}
