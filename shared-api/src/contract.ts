@@ -15,9 +15,9 @@ export type Limit = {
   readonly by: 'account' | 'ip' | 'visitor'
 }
 
-export type Contract<Input = unknown, Answer = unknown> = {
+export type Contract<Input = unknown, Answer = unknown, Access extends AccessLevel = AccessLevel> = {
   readonly call: Call<Input, Answer>
-  readonly access: AccessLevel
+  readonly access: Access
   /** Input of GET, and of DELETE where it comes in the query. */
   readonly query?: z.ZodMiniType<Input>
   readonly body?: z.ZodMiniType<Input>
@@ -35,10 +35,10 @@ export type Contract<Input = unknown, Answer = unknown> = {
 }
 
 /** Ties a call's schemas to its definition; the types of both must agree or it does not compile. */
-export const defineCall = <Input, Answer>(
+export const defineCall = <Input, Answer, const Access extends AccessLevel>(
   call: Call<Input, Answer>,
-  rest: Omit<Contract<Input, Answer>, 'call'>,
-): Contract<Input, Answer> => ({ call, ...rest })
+  rest: Omit<Contract<Input, Answer, Access>, 'call'>,
+): Contract<Input, Answer, Access> => ({ call, ...rest })
 
 const minute = 60
 const hour = 3600

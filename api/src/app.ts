@@ -1,0 +1,91 @@
+/**
+ * The API's application. Where to find what, for whoever adds a feature:
+ *
+ * - **An endpoint** is one file `features/<name>/<endpoint>.ts`: `endpoint(contract, handler)` of `http/endpoint.ts`
+ *   with a contract of shared-api, added to the table in `features/endpoints.ts`. Origin guard, session, access level
+ *   (`requireUser`), limits and schemas are enforced from the contract before the handler runs; the handler returns
+ *   the answer. `context.member` is the caller, `context.now` the time, `context.services` everything else.
+ * - **Refusing**: `throw apiError('conversation_limit', { max: 2 })`, `throw fieldError('email', 'email_exists')`
+ *   (`errors.ts`). Status, text and body come from shared-api's catalogue.
+ * - **Changing data**: `services.transaction(async (trx) => ...)` (`database/transaction.ts`). Inside, every query
+ *   goes through `trx`. `publishEvent(trx, userId, 'message', data)` stores the event, raises the account's revision
+ *   and wakes its streams after the commit; `touch(trx, userId, 'chats')` raises a revision without an event;
+ *   `afterCommit(trx, action)` runs when the change is safe.
+ * - **Idempotent calls**: `return idempotent(context, async (trx) => answer)` (`http/idempotent.ts`).
+ * - **Events that need not be kept** (typing): `services.fanOut.send(userId, { event, data })`.
+ * - **Mail**: `queueMail(trx, ...)` (`features/mail/queue-mail.ts`), written with its cause, sent afterwards.
+ * - **Later**: `enqueue(trx, { queue, runAt, ... })` and `services.jobs.handle(queue, handler)` (`jobs/jobs.ts`);
+ *   what every process looks after is registered in `jobs/duties.ts`.
+ * - **Money**: tables `wallets`, `credit_lots`, `credit_ledger`; lock the wallet row first (wallet, conversation,
+ *   message: always in this order).
+ */
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { RequestError } from './errors.ts'
+import { devRoutes } from './features/dev/routes.ts'
+import { endpoints } from './features/endpoints.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { photoRoute } from './features/photos/serve-photo.ts'
+import { answerError, errorBody } from './http/error-answers.ts'
+import { addEtags } from './http/etag.ts'
+import { registerEndpoints } from './http/register.ts'
+import { addRequestExtras } from './http/request-extras.ts'
+import { loggerOptions } from './logging.ts'
+import type { Services } from './services.ts'
+
+/** A bare server first, because its logger is what the services log to. */
+export const createServer = (environment: string): FastifyInstance => {
+  const app = Fastify({
+    logger: loggerOptions(environment),
+    disableRequestLogging: true,
+    // Only the document server on this machine speaks to us; it says who the visitor is.
+    trustProxy: 'loopback',
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  // A simple form could send text/plain across origins without asking.
+  app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  )
+  return app
+}
+
+export const buildApp = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { config } = services
+  const https = config.publicUrl.startsWith('https:')
+  await app.register(cookie)
+  await app.register(helmet, {
+    // JSON and pictures only; documents and their policy are the document server's.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  addRequestExtras(app, services)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(errorBody(new RequestError('not_found'), request.language, request.id)),
+  )
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'call',
+    )
+  })
+  await app.register(async (scope) => healthRoutes(scope, services))
+  await app.register(async (scope) => photoRoute(scope, services))
+  if (config.environment !== 'production') await app.register(async (scope) => devRoutes(scope, services))
+  await app.register(async (scope) => {
+    addEtags(scope)
+    registerEndpoints(scope, services, endpoints)
+  })
+}

@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+export type Config = {
+  environment: 'production' | 'development' | 'test'
+  apiPort: number
+  /** Where members see the site, without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  mailUrl: string | null
+  payments: 'sandbox' | 'mollie'
+  mollieKey: string | null
+  photoStore: string
+  registry: string
+  rateLimitFactor: number
+  /** Header in which a trusted proxy names the visitor's country. */
+  countryHeader: string | null
+  demoPassword: string
+  /** False in tests that want nobody but themselves to act. */
+  demoLife: boolean
+  sessionCookie: { name: string; secure: boolean }
+  /** 0 in tests, which change settings and look at once. */
+  settingsCacheMs: number
+  secrets: Secrets
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment once. An impossible value stops the start with one line. */
+export const readConfig = (env: Environment = process.env): Config => {
+  const environment = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development')
+  const production = environment === 'production'
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const publicUrl = readPublicUrl(env, production)
+  return {
+    environment,
+    apiPort: integer(env, 'API_PORT', 0, 0, 65_535),
+    publicUrl: publicUrl.origin,
+    dataDir,
+    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    payments: readPayments(env),
+    mollieKey: env.MOLLIE_KEY || null,
+    photoStore: resolve(env.PHOTO_STORE || join(dataDir, 'photos')),
+    registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
+    rateLimitFactor: readRateLimitFactor(env, environment),
+    countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+    demoPassword: env.DEMO_PASSWORD || 'lonk-demo-2026',
+    demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
+    sessionCookie: cookieFor(publicUrl),
+    settingsCacheMs: environment === 'test' ? 0 : 5000,
+    secrets: loadSecrets(env, dataDir, production),
+  }
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
+
+/** A `__Host-` cookie must be Secure; browsers accept that on https and on loopback alone. */
+const cookieFor = (url: URL): Config['sessionCookie'] =>
+  url.protocol === 'https:' || isLoopback(url.hostname)
+    ? { name: '__Host-sid', secure: true }
+    : { name: 'sid', secure: false }
+
+const readPublicUrl = (env: Environment, production: boolean): URL => {
+  const raw = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`
+  const url = parseUrl('PUBLIC_URL', raw, ['http:', 'https:'])
+  if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new StartError(`PUBLIC_URL=${raw}: production needs https`)
+  return url
+}
+
+const readPayments = (env: Environment): Config['payments'] => {
+  const payments = oneOf(env, 'PAYMENTS', ['sandbox', 'mollie'], 'sandbox')
+  if (payments === 'mollie' && !env.MOLLIE_KEY) throw new StartError('PAYMENTS=mollie needs MOLLIE_KEY')
+  return payments
+}
+
+const readRateLimitFactor = (env: Environment, environment: Config['environment']): number => {
+  const usual = { production: 1, development: 20, test: 1000 }[environment]
+  const factor = env.RATE_LIMIT_FACTOR ? Number(env.RATE_LIMIT_FACTOR) : usual
+  if (!(factor > 0))
+    throw new StartError(`RATE_LIMIT_FACTOR=${env.RATE_LIMIT_FACTOR}: a number above 0 is needed`)
+  if (environment === 'production' && factor > 1)
+    throw new StartError(`RATE_LIMIT_FACTOR=${factor}: production allows at most 1`)
+  return factor
+}
+
+const oneOf = <const Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly Choice[],
+  usual: Choice,
+): Choice => {
+  const raw = env[name]
+  if (!raw) return usual
+  const choice = choices.find((candidate) => candidate === raw)
+  if (!choice) throw new StartError(`${name}=${raw}: one of ${choices.join(', ')} is needed`)
+  return choice
+}
+
+const integer = (env: Environment, name: string, usual: number, min: number, max: number): number => {
+  const value = env[name] ? Number(env[name]) : usual
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new StartError(`${name}=${env[name]}: a whole number from ${min} to ${max} is needed`)
+  return value
+}
+
+const address = (env: Environment, name: string, protocols: readonly string[]): string | null => {
+  const raw = env[name]
+  if (!raw) return null
+  parseUrl(name, raw, protocols)
+  return raw
+}
+
+// The value is not repeated: it may hold a password.
+const parseUrl = (name: string, raw: string, protocols: readonly string[]): URL => {
+  const url = URL.canParse(raw) ? new URL(raw) : null
+  if (!url || !protocols.includes(url.protocol))
+    throw new StartError(
+      `${name}: an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')} is needed`,
+    )
+  return url
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Services } from '../../services.ts'
+import { outboxPage } from './outbox-page.ts'
+
+const outboxQuery = z.object({ to: z.optional(z.string()) })
+const clockBody = z.object({ shift_ms: z.number() })
+
+const isLoopback = (request: FastifyRequest) => /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+
+/** Outside production, and to this machine only: the mails that were "sent", and in tests the clock. */
+export const devRoutes = (app: FastifyInstance, services: Services): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLoopback(request)) return reply.callNotFound()
+  })
+  app.get('/dev/outbox.json', async (request) => {
+    const { to } = outboxQuery.parse(request.query)
+    return { items: await outboxItems(services, to) }
+  })
+  app.get('/dev/outbox', async (request, reply) => {
+    const { to } = outboxQuery.parse(request.query)
+    const page = outboxPage(await outboxItems(services, to), to)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
+      .header('Cache-Control', 'no-store')
+      .send(page)
+  })
+  if (services.config.environment !== 'test') return
+  app.post('/dev/clock', async (request) => {
+    services.clock.shift(clockBody.parse(request.body).shift_ms)
+    await services.jobs.tick()
+    return { now: services.clock.now().toISOString() }
+  })
+}
+
+export type OutboxItem = {
+  kind: 'mail' | 'text'
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  created_at: string
+}
+
+const outboxItems = async ({ db }: Services, to: string | undefined): Promise<OutboxItem[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ topic, recipient, payload, created_at }) => ({
+    kind: topic,
+    to: recipient,
+    ...payload,
+    created_at: created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2'
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>
+  /** False for a missing hash as well, after the same work: an unknown account takes as long as a wrong password. */
+  matches: (passwordHash: string | null | undefined, password: string) => Promise<boolean>
+}
+
+/** argon2id (algorithm 2 of the library), 19 MiB, two passes: OWASP's choice. */
+const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const mostAtOnce = 4
+
+export const createPasswords = (): Passwords => {
+  const inTurn = createTurns(mostAtOnce)
+  const nobody = hash('nobody has this password', strength)
+  return {
+    hash: (password) => inTurn(() => hash(password, strength)),
+    matches: (passwordHash, password) =>
+      inTurn(async () => {
+        const right = await verify(passwordHash ?? (await nobody), password)
+        return right && Boolean(passwordHash)
+      }),
+  }
+}
+
+/** A burst of logins must not take all memory: the rest wait. */
+const createTurns = (most: number) => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= most) await new Promise<void>((start) => waiting.push(start))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { after, before, days, hours, minutes, seconds } from '../../clock.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Trx } from '../../database/transaction.ts'
+import type { Services } from '../../services.ts'
+import type { Member } from './member.ts'
+
+const lifetime = days(30)
+const renewAfter = hours(24)
+/** A member counts as online this long after the last sign of life. */
+export const onlineFor = minutes(6)
+const noteAliveEvery = seconds(150)
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** 32 random bytes; only their hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+type SessionOwner = { userId: number; remember: boolean }
+
+/** Opens a session and gives its cookie. Any session the browser had before is closed: the token rotates. */
+export const openSession = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, remember }: SessionOwner,
+): Promise<void> => {
+  const token = newToken()
+  const now = services.clock.now()
+  const previous = sessionHash(services, request)
+  await services.transaction(async (trx) => {
+    if (previous) await trx.deleteFrom('sessions').where('token_hash', '=', previous).execute()
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        remember,
+        created_at: now,
+        expires_at: after(now, lifetime),
+        last_seen: now,
+        ip_hash: request.network,
+        user_agent: request.headers['user-agent']?.slice(0, 200) ?? null,
+      })
+      .execute()
+  })
+  setSessionCookie(services, reply, token, remember)
+}
+
+export const closeSession = (trx: Trx, session: string) =>
+  trx.deleteFrom('sessions').where('token_hash', '=', session).execute()
+
+/** After a change of password: nobody else stays in. */
+export const closeOtherSessions = (trx: Trx, userId: number, keep: string | null) =>
+  trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== null, (query) => query.where('token_hash', '!=', keep ?? ''))
+    .execute()
+
+const setSessionCookie = (services: Services, reply: FastifyReply, token: string, remember: boolean) => {
+  const { name, secure } = services.config.sessionCookie
+  reply.setCookie(name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(remember ? { maxAge: lifetime / 1000 } : {}),
+  })
+}
+
+export const clearSessionCookie = (services: Services, reply: FastifyReply) => {
+  const { name, secure } = services.config.sessionCookie
+  reply.clearCookie(name, { path: '/', httpOnly: true, sameSite: 'lax', secure })
+}
+
+export const sessionHash = (services: Services, request: FastifyRequest): string | null => {
+  const token = request.cookies[services.config.sessionCookie.name]
+  return token ? hashToken(token) : null
+}
+
+/** The member of this request's session, or null. Renews what slides: the cookie, and the sign of life. */
+export const loadMember = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Member | null> => {
+  const session = sessionHash(services, request)
+  if (!session) return null
+  const now = services.clock.now()
+  const row = await memberRow(services.db, session, now)
+  if (!row) {
+    clearSessionCookie(services, reply)
+    return null
+  }
+  if (before(now, noteAliveEvery) > row.last_seen) await noteAlive(services, row, session, now)
+  const due = before(after(now, lifetime), renewAfter)
+  if (row.expires_at < due) await renew(services, request, reply, session, row.remember, now)
+  return {
+    userId: row.user_id,
+    profileId: row.profile_id,
+    status: row.status,
+    paidUser: row.paid_user,
+    role: row.role,
+    language: row.language,
+    country: row.country,
+    host: row.domain_host,
+    invisible: row.invisible,
+    gender: row.gender,
+    seeking: row.seeking,
+    session,
+  }
+}
+
+const memberRow = (db: Db, session: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select([
+      'sessions.user_id',
+      'sessions.last_seen',
+      'sessions.expires_at',
+      'sessions.remember',
+      'profiles.id as profile_id',
+      'profiles.gender',
+      'profiles.seeking',
+      'users.status',
+      'users.paid_user',
+      'users.role',
+      'users.language',
+      'users.country',
+      'users.domain_host',
+      'users.invisible',
+    ])
+    .where('sessions.token_hash', '=', session)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
+    .executeTakeFirst()
+
+const noteAlive = async (
+  { db }: Services,
+  row: { profile_id: number; invisible: boolean },
+  session: string,
+  now: Date,
+) => {
+  await db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', session).execute()
+  if (row.invisible) return
+  await db
+    .updateTable('profiles')
+    .set({ last_online_at: now, online_until: after(now, onlineFor) })
+    .where('id', '=', row.profile_id)
+    .execute()
+}
+
+const renew = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string,
+  remember: boolean,
+  now: Date,
+) => {
+  await services.db
+    .updateTable('sessions')
+    .set({ expires_at: after(now, lifetime) })
+    .where('token_hash', '=', session)
+    .execute()
+  const token = request.cookies[services.config.sessionCookie.name]
+  if (token) setSessionCookie(services, reply, token, remember)
+}

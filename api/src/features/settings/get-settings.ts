@@ -1,0 +1,113 @@
+import { settingsContract } from '@lonk/shared-api/calls/content/settings.schema.ts'
+import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
+import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import type { Services } from '../../services.ts'
+import { messageCosts } from './message-costs.ts'
+import type { Site } from './site.ts'
+import { currentTermsVersion } from './terms-version.ts'
+import { inLanguage } from './translated.ts'
+import { geoCountry, selectedCountry } from './visitor-country.ts'
+
+const nicheSlugs = ['plain', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
+
+/** GET /api/settings.php: an unknown host gets the default domain; production lets nobody name another. */
+export const getSettingsEndpoint = endpoint(
+  settingsContract,
+  async ({ input, services, request, language }) => {
+    const production = services.config.environment === 'production'
+    const site = await services.sites.of(production ? request.host : (input.domain ?? request.host))
+    const geoip_country = geoCountry(request, services, site)
+    const geoip_selected_country = selectedCountry(request, services, site, input.country)
+    const settings = await buildSettings(services, site, language)
+    return {
+      settings: { ...settings, geoip_country, geoip_selected_country },
+      domain_language: settings.domain_language,
+    }
+  },
+)
+
+type BuiltSettings = Omit<Settings, 'geoip_country' | 'geoip_selected_country'>
+
+export const buildSettings = async (
+  services: Services,
+  site: Site,
+  language: Language,
+): Promise<BuiltSettings> => {
+  const { db, config } = services
+  const { values } = site
+  const countries = await db
+    .selectFrom('countries')
+    .select('code')
+    .where('active', '=', true)
+    .orderBy('code')
+    .execute()
+  const demoMember = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('demo', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    name: values.name,
+    domain: site.host,
+    domain_language: languages.find((known) => known === site.domainLanguage) ?? 'nl',
+    cdn_prefix: '/photos/',
+    niche: site.niche,
+    niche_slug: nicheSlugs[site.niche - 1] ?? 'plain',
+    countries: countries.map(({ code }) => code),
+    index_title: inLanguage(values.index_title, language),
+    description: inLanguage(values.description, language),
+    signups: values.signups,
+    logged_out_search: values.logged_out_search,
+    logged_out_search_trafficsource: values.logged_out_search_trafficsource,
+    push_public_key: config.secrets.vapidPublic,
+    enable_site_entry_popup: values.enable_site_entry_popup,
+    minimum_message_costs: await messageCosts(db, values.message_credits),
+    message_credits: values.message_credits,
+    signup_credits: values.signup_credits,
+    photo_credits: values.photo_credits,
+    gift_credits: values.gift_credits,
+    message_length: values.message_length,
+    ...(await supportOf(db, site.companyId)),
+    visible_profile_fields: values.visible_profile_fields,
+    visible_profile_notes: values.visible_profile_notes,
+    search_fields: values.search_fields,
+    fictional_warning: inLanguage(values.fictional_warning, language),
+    fictional_singular: inLanguage(values.fictional_singular, language),
+    fictional_plural: inLanguage(values.fictional_plural, language),
+    fictional_icon: values.fictional_icon,
+    refund_days: values.refund_days,
+    member_resell: values.member_resell,
+    company_id: site.companyId,
+    mail_name: values.mail_name,
+    cam_promo: values.cam_promo,
+    terms_version: await currentTermsVersion(db, site.companyId),
+    min_age: values.min_age,
+    photo_limits: values.photo_limits,
+    swipe_likes_per_day: values.swipe_likes_per_day,
+    free_conversations: values.free_conversations,
+    spend_limit_default: values.spend_limit_default,
+    premium_claim_pct: values.premium_claim_pct,
+    cookie_version: values.cookie_version,
+    locales: [...languages],
+    likes_locked_free: values.likes_locked_free,
+    private_photo_access: values.private_photo_access,
+    time_bonus_enabled: values.time_bonus_enabled,
+    age_assurance: values.age_assurance,
+    sse: values.sse,
+    demo: demoMember !== undefined,
+  }
+}
+
+const supportOf = async (db: Services['db'], companyId: number) => {
+  const company = await db
+    .selectFrom('companies')
+    .select(['support_phone', 'support_email'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    support_phone: company.support_phone.replaceAll(/[-\s]/g, ''),
+    support_email: company.support_email,
+  }
+}

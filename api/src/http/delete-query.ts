@@ -1,0 +1,14 @@
+/**
+ * A DELETE may bring its body in the query (`docs/api.md`, 2.0): `?profile_id=7`, `?conversation[id]=7`. Numbers are
+ * read as numbers, since no text is ever deleted by.
+ */
+export const bodyFromQuery = (query: Record<string, unknown>): Record<string, unknown> => {
+  const body: Record<string, unknown> = {}
+  for (const [name, raw] of Object.entries(query)) {
+    const value = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : raw
+    const nested = /^(\w+)\[(\w+)\]$/.exec(name)
+    if (nested?.[1] && nested[2]) body[nested[1]] = { [nested[2]]: value }
+    else body[name] = value
+  }
+  return body
+}

@@ -1,0 +1,47 @@
+import type { AccessLevel, Contract } from '@lonk/shared-api/contract.ts'
+import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '../features/session/member.ts'
+import type { Services } from '../services.ts'
+
+type NeedsSession = 'U' | 'C' | 'P'
+
+/** Everything a handler works with. */
+export type Context<Input = unknown, Access extends AccessLevel = AccessLevel> = {
+  /** Query or body, validated and cleaned by the contract's schema. */
+  input: Input
+  member: Access extends NeedsSession ? Member : Member | null
+  services: Services
+  /** The time of this request. */
+  now: Date
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<Input, Answer, Access extends AccessLevel> = (
+  context: Context<Input, Access>,
+) => Promise<Answer>
+
+/** What `http/register.ts` registers: types are checked where an endpoint is defined, and closed over here. */
+export type Endpoint = {
+  contract: Pick<
+    Contract,
+    'call' | 'access' | 'query' | 'body' | 'answer' | 'status' | 'errors' | 'limits' | 'cacheSeconds' | 'csrf'
+  >
+  handle: (context: Context) => Promise<unknown>
+}
+
+/**
+ * One endpoint: `export const getLikesEndpoint = endpoint(likesContract, async ({ input, member, services }) => ...)`.
+ * It is served once it stands in `features/endpoints.ts`. Access, CSRF, limits and schemas are enforced before the
+ * handler runs, as the contract says.
+ */
+export const endpoint = <Input, Answer, Access extends AccessLevel>(
+  contract: Contract<Input, Answer, Access>,
+  handle: Handler<Input, Answer, Access>,
+): Endpoint => ({
+  contract,
+  // `register.ts` builds the context from this very contract: validated input, and a member where access demands one.
+  handle: handle as Endpoint['handle'],
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { loadMember } from '../features/session/sessions.ts'
+import type { Services } from '../services.ts'
+import { requireUser } from './access.ts'
+import { guardOrigin } from './csrf.ts'
+import { bodyFromQuery } from './delete-query.ts'
+import type { Endpoint } from './endpoint.ts'
+import { validatorCompiler } from './validation.ts'
+
+/**
+ * Serves endpoints as their contracts say: origin guard, session, access, limits, then the schemas. The zod compilers
+ * stay in this scope: at the root they would break plugins that answer with JSON Schema.
+ */
+export const registerEndpoints = (
+  app: FastifyInstance,
+  services: Services,
+  endpoints: readonly Endpoint[],
+) => {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const beacons = endpoints.filter(({ contract }) => contract.csrf === 'beacon')
+  const others = endpoints.filter(({ contract }) => contract.csrf !== 'beacon')
+  for (const endpoint of others) registerOne(app, services, endpoint)
+  // A beacon may come with any type and with nothing in it: its body is not read.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      payload.on('end', () => done(null, undefined))
+    })
+    for (const endpoint of beacons) registerOne(scope, services, endpoint)
+  })
+}
+
+const registerOne = (app: FastifyInstance, services: Services, { contract, handle }: Endpoint) => {
+  const { call, status = 200 } = contract
+  const effects = call.method !== 'GET' || contract.csrf === 'effect'
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      ...(contract.query ? { querystring: contract.query } : {}),
+      ...(contract.body ? { body: contract.body } : {}),
+      ...(contract.answer ? { response: { [status]: contract.answer } } : {}),
+    },
+    onRequest: async (request, reply) => {
+      guardOrigin(request, contract, services.config.publicUrl)
+      request.member = await loadMember(services, request, reply)
+      requireUser(contract.access, request.member)
+      await services.rateLimits.count(`${call.method} ${call.path}`, contract.limits, {
+        userId: request.member?.userId ?? null,
+        network: request.network,
+        effects,
+      })
+    },
+    preValidation: async (request) => {
+      if (call.method !== 'DELETE' || request.body !== undefined) return
+      request.body = bodyFromQuery(request.query as Record<string, unknown>)
+    },
+    handler: async (request, reply) => {
+      setCaching(reply, contract.cacheSeconds)
+      reply.status(status)
+      const answer = await handle({
+        input: contract.body ? request.body : request.query,
+        member: request.member,
+        services,
+        now: services.clock.now(),
+        language: request.language,
+        request,
+        reply,
+      })
+      if (reply.sent) return reply
+      return answer === undefined ? reply.send() : answer
+    },
+  })
+}
+
+const setCaching = (reply: FastifyReply, seconds: number | undefined) => {
+  if (seconds === undefined) {
+    reply.header('Cache-Control', 'no-store')
+    return
+  }
+  // Names come in the visitor's language.
+  reply.header('Cache-Control', `public, max-age=${seconds}`)
+  reply.header('Vary', 'Cookie, Accept-Language')
+}

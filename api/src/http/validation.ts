@@ -1,0 +1,43 @@
+import type { FieldError } from '@lonk/shared-api/errors/catalogue.ts'
+import { isErrorCode } from '@lonk/shared-api/errors/catalogue.ts'
+import type { FastifySchemaCompiler } from 'fastify'
+import type * as z from 'zod/mini'
+import { RequestError } from '../errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A schema's own message is an error code (`name_invalid`); anything else gets the generic one of its kind. */
+const fieldErrorOf = (issue: Issue): FieldError => {
+  if (isErrorCode(issue.message)) return { code: issue.message }
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return { code: 'field_too_short', params: { min: Number(issue.minimum) } }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { code: 'field_too_long', params: { max: Number(issue.maximum) } }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'field_required' }
+  return { code: 'field_invalid' }
+}
+
+const flatten = (issue: Issue): { field: string; error: FieldError }[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({
+        field: [...issue.path, key].join('.'),
+        error: { code: 'field_unknown' },
+      }))
+    : [{ field: issue.path.join('.') || 'body', error: fieldErrorOf(issue) }]
+
+/** The first problem of each field, under its name. */
+export const fieldsOf = (issues: readonly Issue[]): Record<string, FieldError> => {
+  const fields: Record<string, FieldError> = {}
+  for (const { field, error } of issues.flatMap(flatten)) fields[field] ??= error
+  return fields
+}
+
+/** Fastify's validation on zod/mini, refusing in the contract's own words. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const result = schema.safeParse(data, { reportInput: true })
+    return result.success
+      ? { value: result.data }
+      : { error: new RequestError('validation_failed', undefined, fieldsOf(result.error.issues)) }
+  }

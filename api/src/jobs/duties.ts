@@ -1,0 +1,14 @@
+import { hours, minutes, seconds } from '../clock.ts'
+import type { Services } from '../services.ts'
+import { forgetOldEvents, forgetWhatIsOld, removeUnconfirmed, vacuum } from './retention.ts'
+import { createOutboxSender } from './send-outbox.ts'
+
+/** What this process looks after while it lives. A feature adds its line here. */
+export const registerDuties = (services: Services): void => {
+  const { jobs } = services
+  jobs.every('send the outbox', seconds(2), createOutboxSender(services))
+  jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
+  jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))
+  jobs.every('remove unconfirmed accounts', hours(1), () => removeUnconfirmed(services))
+  jobs.every('vacuum', hours(6), () => vacuum(services))
+}

@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { after, type Clock, minutes, seconds } from '../clock.ts'
+import type { Db } from '../database/connection.ts'
+import { json } from '../database/schema/columns.ts'
+import type { Trx } from '../database/transaction.ts'
+
+/** Does one job; a rejection makes it come back later, after a doubling pause. */
+export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
+
+export type Jobs = {
+  /** Who does the jobs of a queue. Called at start, before `start`. */
+  handle: (queue: string, handler: JobHandler) => void
+  /** Something that every process looks after, each so many milliseconds of the injected clock. */
+  every: (name: string, milliseconds: number, run: () => Promise<void>) => void
+  start: () => void
+  /** Runs what is due now, once; tests call it through `POST /dev/clock`. */
+  tick: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Job = { queue: string; runAt: Date; payload?: Record<string, unknown>; uniqueKey?: string; now: Date }
+
+/** Puts a job into the queue, with its cause, in one transaction. The same `uniqueKey` is queued once. */
+export const enqueue = async (trx: Trx, { queue, runAt, payload, uniqueKey, now }: Job): Promise<void> => {
+  await trx
+    .insertInto('jobs')
+    .values({
+      queue,
+      run_at: runAt,
+      payload: json(payload ?? {}),
+      unique_key: uniqueKey ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+const lookEvery = seconds(1)
+const lease = minutes(2)
+const mostAttempts = 12
+
+export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs => {
+  const handlers = new Map<string, JobHandler>()
+  const duties: { name: string; every: number; run: () => Promise<void>; due: number }[] = []
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  const tickOnce = async () => {
+    const now = clock.now()
+    for (const duty of duties) {
+      if (now.getTime() < duty.due) continue
+      duty.due = now.getTime() + duty.every
+      await duty.run().catch((error: unknown) => log.error({ err: error, duty: duty.name }, 'duty failed'))
+    }
+    if (handlers.size === 0) return
+    for (let job = await claimJob(db, [...handlers.keys()], now); job; ) {
+      await finish(db, job, handlers.get(job.queue), now, log)
+      job = await claimJob(db, [...handlers.keys()], now)
+    }
+  }
+
+  const tick = (): Promise<void> => {
+    running ??= tickOnce().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    handle: (queue, handler) => {
+      handlers.set(queue, handler)
+    },
+    every: (name, milliseconds, run) => {
+      duties.push({ name, every: milliseconds, run, due: clock.now().getTime() + milliseconds })
+    },
+    start: () => {
+      timer = setInterval(() => {
+        tick().catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
+      }, lookEvery)
+    },
+    tick,
+    stop: async () => {
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+  }
+}
+
+type ClaimedJob = { id: number; queue: string; payload: Record<string, unknown>; attempts: number }
+
+/** One due job, leased: where this process dies, another takes it when the lease is over. */
+const claimJob = async (db: Db, queues: string[], now: Date): Promise<ClaimedJob | undefined> => {
+  const { rows } = await sql<ClaimedJob>`
+    update jobs set locked_until = ${after(now, lease)}, attempts = attempts + 1
+    where id = (
+      select id from jobs
+      where queue = any(${queues}::text[]) and run_at <= ${now} and (locked_until is null or locked_until < ${now})
+      order by run_at limit 1 for update skip locked)
+    returning id, queue, payload, attempts`.execute(db)
+  return rows[0]
+}
+
+const finish = async (
+  db: Db,
+  job: ClaimedJob,
+  handler: JobHandler | undefined,
+  now: Date,
+  log: FastifyBaseLogger,
+): Promise<void> => {
+  try {
+    await handler?.(job.payload)
+    await db.deleteFrom('jobs').where('id', '=', job.id).execute()
+  } catch (error) {
+    log.error({ err: error, queue: job.queue, attempts: job.attempts }, 'job failed')
+    const pause = seconds(5 * 2 ** Math.min(job.attempts, 10))
+    const retry = job.attempts < mostAttempts ? after(now, pause) : after(now, minutes(60 * 24))
+    await db
+      .updateTable('jobs')
+      .set({ locked_until: null, run_at: retry, last_error: String(error).slice(0, 500) })
+      .where('id', '=', job.id)
+      .execute()
+  }
+}

@@ -1,0 +1,71 @@
+import { createECDH, createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export type Secrets = {
+  /** Source of every key below it: `deriveKey(secrets, 'photo-links')`. */
+  master: string
+  vapidPublic: string
+  vapidPrivate: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Made on the first start in `DATA_DIR/secrets.json`; in production they come from the environment. */
+export const loadSecrets = (env: Environment, dataDir: string, production: boolean): Secrets => {
+  const given = {
+    master: env.SECRET ?? '',
+    vapidPublic: env.VAPID_PUBLIC ?? '',
+    vapidPrivate: env.VAPID_PRIVATE ?? '',
+  }
+  if (production) {
+    if (given.master.length < 32)
+      throw new StartError('SECRET: production needs one of at least 32 characters')
+    return given
+  }
+  return given.master ? given : fromFile(dataDir)
+}
+
+const fromFile = (dataDir: string): Secrets => {
+  const file = join(dataDir, 'secrets.json')
+  try {
+    return parse(readFileSync(file, 'utf8'), file)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // Another process of the same start may have been first; anything else the owner of the folder must mend.
+    if (!isExisting(error)) throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${messageOf(error)}`)
+  }
+  return parse(readFileSync(file, 'utf8'), file)
+}
+
+const parse = (raw: string, file: string): Secrets => {
+  const value: Partial<Secrets> = JSON.parse(raw)
+  if (!value.master || !value.vapidPublic || !value.vapidPrivate)
+    throw new StartError(`${file} is damaged: remove it to have new secrets made`)
+  return { master: value.master, vapidPublic: value.vapidPublic, vapidPrivate: value.vapidPrivate }
+}
+
+const make = (): Secrets => {
+  const pair = createECDH('prime256v1')
+  return {
+    master: randomBytes(32).toString('base64url'),
+    vapidPublic: pair.generateKeys('base64url'),
+    vapidPrivate: pair.getPrivateKey('base64url'),
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT')
+const isExisting = (error: unknown) => hasCode(error, 'EEXIST')
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** One key per purpose, so that a signature for one thing is worthless for another. */
+export const deriveKey = (secrets: Secrets, purpose: string): Buffer =>
+  createHmac('sha256', secrets.master).update(purpose).digest()

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { FanOut } from './adapters/fan-out/fan-out.ts'
+import type { PhotoStore } from './adapters/photos/photo-store.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Connection, Db } from './database/connection.ts'
+import type { RunTransaction } from './database/transaction.ts'
+import type { Passwords } from './features/session/passwords.ts'
+import type { Sites } from './features/settings/site.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+/** Everything a handler or job needs, built once in `start.ts`. */
+export type Services = {
+  config: Config
+  clock: Clock
+  connection: Connection
+  /** For reads outside a transaction. */
+  db: Db
+  transaction: RunTransaction
+  fanOut: FanOut
+  sites: Sites
+  passwords: Passwords
+  photos: PhotoStore
+  rateLimits: RateLimits
+  jobs: Jobs
+  log: FastifyBaseLogger
+}

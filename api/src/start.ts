@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { FanOut } from './adapters/fan-out/fan-out.ts'
+import { createLocalFanOut } from './adapters/fan-out/local.ts'
+import { createNotifyFanOut } from './adapters/fan-out/notify.ts'
+import { createPhotoFolder } from './adapters/photos/photo-store.ts'
+import { buildApp, createServer } from './app.ts'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { loadCatalogue } from './database/catalogue/catalogue.ts'
+import { type Connection, connect } from './database/connection.ts'
+import { migrate } from './database/migrate.ts'
+import { createTransaction } from './database/transaction.ts'
+import { createPasswords } from './features/session/passwords.ts'
+import { createSites } from './features/settings/site.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { registerDuties } from './jobs/duties.ts'
+import { createJobs } from './jobs/jobs.ts'
+import type { Services } from './services.ts'
+
+export type RunningApi = { port: number; app: FastifyInstance; services: Services; stop: () => Promise<void> }
+
+/** Opens the database, builds everything once, and listens on the loopback address. */
+export const startApi = async (config: Config): Promise<RunningApi> => {
+  const app = createServer(config.environment)
+  const warn = (message: string) => app.log.warn(message)
+  const connection = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, warn })
+  try {
+    await migrate(connection.db)
+    await loadCatalogue(connection.db)
+    const services = await buildServices(config, connection, app, warn)
+    await buildApp(app, services)
+    registerDuties(services)
+    const address = await app.listen({ host: '127.0.0.1', port: config.apiPort })
+    services.jobs.start()
+    const stop = async () => {
+      await services.jobs.stop()
+      await app.close()
+      await services.fanOut.close()
+      await connection.close()
+    }
+    return { port: Number(new URL(address).port), app, services, stop }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+const buildServices = async (
+  config: Config,
+  connection: Connection,
+  app: FastifyInstance,
+  warn: (message: string) => void,
+): Promise<Services> => {
+  const { db } = connection
+  const clock = createClock()
+  const fanOut: FanOut =
+    connection.kind === 'postgres' && config.databaseUrl
+      ? await createNotifyFanOut({ connectionString: config.databaseUrl, warn })
+      : createLocalFanOut()
+  return {
+    config,
+    clock,
+    connection,
+    db,
+    fanOut,
+    transaction: createTransaction({ db, clock, fanOut }),
+    sites: createSites(db, config),
+    passwords: createPasswords(),
+    photos: createPhotoFolder(config.photoStore),
+    rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
+    jobs: createJobs(db, clock, app.log),
+    log: app.log,
+  }
+}
