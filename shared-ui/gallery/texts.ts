@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import nl from '../src/locales/nl.json'
+import nl from '../src/locales/nl.json' with { type: 'json' }
 
 /** Starts i18next with the components' Dutch texts. */
 export function startTexts(): void {

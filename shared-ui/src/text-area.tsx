@@ -53,6 +53,6 @@ const Count = styled.p`
   text-align: end;
 
   &:empty {
-    display: none;
+    margin-block-start: calc(-1 * ${token.space.xs});
   }
 `

@@ -1,0 +1,85 @@
+import { describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { LazyModal } from '../lazy-modal.tsx'
+import { render } from '../testing/render.tsx'
+import { DropdownMenu } from './dropdown-menu.tsx'
+import { ToastRegion } from './toast-region.tsx'
+
+// jsdom knows no pointer capture, which Radix asks for before it treats a press as a swipe.
+Element.prototype.hasPointerCapture ??= () => false
+
+function Page({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Openen
+      </button>
+      <LazyModal open={open} onClose={() => setOpen(false)} title="Zeker weten?" locked={locked}>
+        <button type="button">Ja</button>
+      </LazyModal>
+    </>
+  )
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Openen' }))
+  return screen.findByRole('dialog', { name: 'Zeker weten?' })
+}
+
+describe('modal', () => {
+  test('takes the focus, and gives it back to what opened it', async () => {
+    render(<Page />)
+    const dialog = await open()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Openen' })).toHaveFocus()
+  })
+
+  test('closes by its cross', async () => {
+    render(<Page />)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('stays while something is under way', async () => {
+    render(<Page locked />)
+    await open()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Sluiten' })).not.toBeInTheDocument()
+  })
+})
+
+test('a menu opens and is walked by keyboard', async () => {
+  const onSelect = jest.fn()
+  render(
+    <DropdownMenu
+      trigger={<button type="button">Account</button>}
+      items={[
+        { kind: 'link', key: 'profile', label: 'Mijn profiel', to: '/profile' },
+        { kind: 'separator', key: 'line' },
+        { key: 'logout', label: 'Uitloggen', onSelect },
+      ]}
+    />,
+  )
+  screen.getByRole('button', { name: 'Account' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitem', { name: 'Mijn profiel' })).toHaveAttribute('href', '/profile')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenCalledTimes(1)
+})
+
+test('a toast tells its text and is taken away by its cross', async () => {
+  const onClosed = jest.fn()
+  render(
+    <ToastRegion toasts={[{ id: 'a', tone: 'success', text: 'Foto verwijderd.' }]} onClosed={onClosed} />,
+  )
+  expect(screen.getByText('Foto verwijderd.')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
+  expect(onClosed).toHaveBeenCalledWith('a')
+})
