@@ -44,6 +44,7 @@ const prerenderShell = async (output: string): Promise<void> => {
   const { renderTemplates } = await loadForNode<ShellTemplates>('shell', entry)
   const { files, fonts } = await renderTemplates(textsOf('shell'))
   await writeFiles(output, files)
+  await cp(join(projectRoot, 'shell/assets'), join(output, 'assets'), { recursive: true })
   // The site serves its own fonts, out of the shell's release.
   await mkdir(join(output, 'assets/fonts'), { recursive: true })
   for (const { name, package: from, source } of fonts) {

@@ -125,7 +125,7 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     plugins: [
       federation(part, mode),
       ...(production ? [new ChunkIntegrityPlugin()] : []),

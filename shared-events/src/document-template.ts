@@ -9,6 +9,8 @@ export interface DocumentTemplate {
   readonly footer: string
   /** The layout's critical rules: tokens, fonts, header, footer and skeletons. */
   readonly css: string
+  /** Fonts of the first paint, as paths below the shell's release: worth a preload. */
+  readonly fonts: readonly string[]
   /** Title and description where no page gives its own. */
   readonly title: string
   readonly description: string

@@ -42,6 +42,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FFF9F6" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#1B1416" media="(prefers-color-scheme: dark)">',
+    ...template.fonts.map((font) => fontPreload(releaseUrl(parts.shell.part, parts.shell.version, font))),
     parts.lateScripts ? '' : fetched,
     styleTag(fillStyle(template.css, places), nonce),
     styleTag(fillStyle(main.css, places), nonce),
@@ -60,6 +61,9 @@ export const composeDocument = (parts: DocumentParts): string => {
   const marks = `lang="${escapeHtml(boot.locale)}" data-layout="${parts.layout}"${boot.demo ? ' data-demo' : ''}`
   return `<!doctype html><html ${marks}><head>${head}</head><body>${body}</body></html>`
 }
+
+const fontPreload = (href: string): string =>
+  `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin="anonymous">`
 
 const shellScripts = ({ shell, nonce, lateScripts }: DocumentParts): readonly string[] => {
   const priority = lateScripts ? 'low' : 'high'

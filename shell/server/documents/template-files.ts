@@ -10,6 +10,7 @@ const template = z.object({
   header: z.string(),
   footer: z.string(),
   css: z.string(),
+  fonts: z.array(z.string()),
   title: z.string(),
   description: z.string(),
   notFound: z.string(),

@@ -76,6 +76,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     footer,
     notFound,
     css,
+    fonts: fontFiles.filter(({ preload }) => preload).map(({ name }) => `assets/fonts/${name}`),
     title: i18next.t('document.title', { name: templatePlaces.siteName }),
     description: i18next.t('document.description'),
   }

@@ -5,6 +5,9 @@ import { siteHistory } from '../composition/site-history.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { setPageTitle } from './window-title.ts'
 
+/** Id of the live region that says once which page is shown. */
+export const announcerPlace = 'lonk-announcer'
+
 let first = true
 
 const titleOf = (path: string): string => {
@@ -14,7 +17,7 @@ const titleOf = (path: string): string => {
 }
 
 const announce = (text: string): void => {
-  const place = document.getElementById('lonk-announcer')
+  const place = document.getElementById(announcerPlace)
   if (place) place.textContent = text
 }
 

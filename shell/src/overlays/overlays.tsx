@@ -1,5 +1,6 @@
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import { EntryWarning } from '../entry-warning/entry-warning.tsx'
+import { announcerPlace } from '../navigation/page-shown.ts'
 import { Warnings } from '../warnings/warnings.tsx'
 import { showIn } from './place.tsx'
 import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
@@ -11,6 +12,7 @@ export const showOverlays = (): void => {
   showIn(
     documentPlaces.overlays,
     <>
+      <div id={announcerPlace} className="visually-hidden" aria-live="polite" />
       <EntryWarning />
       <Toasts />
       <MatchModal />
