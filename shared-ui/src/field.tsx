@@ -8,7 +8,10 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'
   end?: ReactNode
 }
 
-/** One line of text. Spread `register('name')` of react-hook-form into it; `error` comes from the form's state. */
+/**
+ * One line of text. Spread `register('name')` of react-hook-form into it; `error` comes from the form's state.
+ * Fields are `required` unless `optional`, so a form with texts of its own is `<form noValidate>`.
+ */
 export function TextField({ label, hint, error, optional, end, id: ownId, ...input }: TextFieldProps) {
   const madeId = useId()
   const id = ownId ?? madeId

@@ -12,7 +12,7 @@ export interface CountdownTime {
   endsAt: number | string
   /** The server's clock minus ours in milliseconds: the server decides when it is over. */
   serverOffset?: number
-  /** Our clock; tests give their own. */
+  /** Our clock; tests give their own, the same function at each render. */
   clock?: () => number
 }
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type nl from './locales/nl.json'
 
@@ -19,5 +20,7 @@ export interface UiText {
 /** The texts that shared components carry themselves, and the language to format numbers and dates in. */
 export function useUiText(): UiText {
   const { t, i18n } = useTranslation('ui')
-  return { t: (key, values) => t(key, { ...values }), locale: i18n.language || 'nl' }
+  // Stable for as long as the language is: effects and callbacks may depend on it.
+  const say = useCallback<UiText['t']>((key, values) => t(key, { ...values }), [t])
+  return { t: say, locale: i18n.language || 'nl' }
 }
