@@ -6,8 +6,13 @@ import { projectRoot } from '../project.ts'
 export type BuildMode = 'production' | 'development'
 
 const always = ['package-lock.json', 'configs/project.ts', 'configs/webpack', 'configs/prerender']
-// What a remote is built and pre-rendered with, although it lies in the shell.
-const ofRemotes = ['shell/src/composition']
+/** What a remote is built with although it lies in the shell; fragments are rendered inside the shell's tree. */
+const ofShell = (part: string, root: string): readonly string[] => {
+  if (part === 'shell') return []
+  const description = join(root, part, 'remote.json')
+  const fragments = existsSync(description) && /"fragment":\s*true/.test(readFileSync(description, 'utf8'))
+  return [fragments ? 'shell/src/composition' : 'shell/src/composition/facades']
+}
 
 /**
  * Hash of everything that a part's build is made from: its sources, the shared packages that it names (and that
@@ -16,7 +21,7 @@ const ofRemotes = ['shell/src/composition']
 export const sourceHash = (part: string, mode: BuildMode, root: string = projectRoot): string => {
   const inputs = [
     ...always,
-    ...(part === 'shell' ? [] : ofRemotes),
+    ...ofShell(part, root),
     ...[part, ...sharedPackagesOf(part, root)].flatMap((folder) => sourcesOf(folder)),
   ]
   const files = inputs.flatMap((input) => filesUnder(root, input)).sort()
@@ -41,9 +46,11 @@ const sharedPackagesOf = (folder: string, root: string, found = new Set<string>(
 }
 
 const dependenciesOf = (description: unknown): readonly string[] =>
-  description instanceof Object && 'dependencies' in description && description.dependencies instanceof Object
+  isObject(description) && 'dependencies' in description && isObject(description.dependencies)
     ? Object.keys(description.dependencies)
     : []
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const filesUnder = (root: string, path: string): readonly string[] => {
   const full = join(root, path)

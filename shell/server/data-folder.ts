@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { errorCode } from './error-code.ts'
 import { StartError } from './start-error.ts'
 
 /** Makes the folder where it is missing and says in one line why it cannot be used. */
@@ -9,7 +10,7 @@ export const openDataFolder = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (cause) {
-    const reason = cause instanceof Object && 'code' in cause ? String(cause.code) : 'unknown'
+    const reason = errorCode(cause) ?? 'unknown'
     throw new StartError(
       `the data folder ${dataDir} cannot be written (${reason}): choose another with DATA_DIR`,
     )

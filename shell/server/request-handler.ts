@@ -18,7 +18,7 @@ export interface Handlers {
 export const createRequestHandler = (handlers: Handlers): RequestListener => {
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = URL.parse(request.url ?? '/', 'http://site')
-    if (!url || url.host !== 'site') return refuse(response, 400, 'bad request')
+    if (url?.host !== 'site') return refuse(response, 400, 'bad request')
     const path = url.pathname
     if (belongsToApi(path)) return handlers.proxy(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { errorCode } from '../error-code.ts'
 import { StartError } from '../start-error.ts'
 
 /** Who reads the store needs the public key; only the release tool signs. */
@@ -51,7 +52,7 @@ const makeKey = (file: string): string => {
     writeFileSync(file, `${content}\n`, { mode: 0o600, flag: 'wx' })
   } catch (cause) {
     // Another process of the same first start was quicker: its key is the one.
-    if (!(cause instanceof Object && 'code' in cause && cause.code === 'EEXIST')) throw cause
+    if (errorCode(cause) !== 'EEXIST') throw cause
   }
   return keyIn(file) ?? made.toString('base64')
 }

@@ -1,5 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 
 /** Who publishes holds the lock file; one left by a process that is gone is taken over. */
 export const withPublishLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
@@ -19,7 +20,7 @@ const takeLock = async (lock: string, until: number): Promise<void> => {
       await file.close()
       return
     } catch (cause) {
-      if (!(cause instanceof Object && 'code' in cause && cause.code === 'EEXIST')) throw cause
+      if (errorCode(cause) !== 'EEXIST') throw cause
     }
     if (await isLeftBehind(lock)) await rm(lock, { force: true })
     else if (Date.now() > until) throw new Error(`somebody else has been publishing for 30 s: ${lock}`)
@@ -34,6 +35,6 @@ const isLeftBehind = async (lock: string): Promise<boolean> => {
     process.kill(holder, 0)
     return false
   } catch (cause) {
-    return cause instanceof Object && 'code' in cause && cause.code === 'ESRCH'
+    return errorCode(cause) === 'ESRCH'
   }
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
+import { errorCode } from '../error-code.ts'
 import { registryDocument, signedRegistry } from './registry.schema.ts'
 import { isSignedBy, signText } from './signature.ts'
 
@@ -39,10 +40,7 @@ export const readSignedRegistry = async (file: string, publicKey: KeyObject): Pr
   try {
     content = await readFile(file, 'utf8')
   } catch (cause) {
-    return failed(isMissing(cause) ? 'missing' : 'unreadable')
+    return failed(errorCode(cause) === 'ENOENT' ? 'missing' : 'unreadable')
   }
   return decodeRegistry(content, publicKey)
 }
-
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Object && 'code' in cause && cause.code === 'ENOENT'

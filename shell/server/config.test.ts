@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { readConfig } from './config.ts'
+
+test('everything has a default that works', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, host: null, publicUrl: null, apiUrl: null, trustProxy: false })
+  expect(config.registry).toBe(`${config.dataDir}/registry`)
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'lonk.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://lonk.example/path' }, 'PUBLIC_URL'],
+  [{ API_URL: 'ftp://x' }, 'API_URL'],
+  [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
+])('%j is refused in one line that names it', (env, name) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is .*needed$`))
+})

@@ -1,0 +1,96 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
+import { templatePlaces } from '@lonk/shared-events/document-template.ts'
+import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
+import { storeLayout } from '../registry/store-layout.ts'
+import { emptyRegistry, swapRegistry } from '../registry/swap-registry.ts'
+
+export type TestStore = ReturnType<typeof createTestStore>
+
+/** A store in a folder of its own, with real files and a real signature, for tests over HTTP. */
+export const createTestStore = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lonk-store-'))
+  const keys = generateKeyPairSync('ed25519')
+  let document: RegistryDocument = emptyRegistry
+
+  const publish = async (parts: RegistryDocument['parts']): Promise<void> => {
+    document = await swapRegistry(folder, keys, document, { ...document.parts, ...parts })
+  }
+
+  const write = (release: Release, files: Readonly<Record<string, string>>): void => {
+    for (const [name, content] of Object.entries(files)) {
+      const file = storeLayout(folder).file(release, name)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, content)
+      writeFileSync(`${file}.br`, brotliCompressSync(content))
+      writeFileSync(`${file}.gz`, gzipSync(content))
+    }
+  }
+
+  return { folder, keys, publish, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export const integrityOf = (content: string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+export const versionOf = (content: string): string => `20260301-1200-${content.padEnd(8, '0').slice(0, 8)}`
+
+export const testRelease = (part: string, changes: Partial<Release> = {}): Release => ({
+  part,
+  version: versionOf('a'),
+  sourceHash: 'sources',
+  contract: part === 'shell' ? '1.0.0' : '^1.0.0',
+  entry: 'entry.js',
+  integrity: integrityOf(`${part} entry`),
+  owner: 'team',
+  faultClass: 'primary',
+  namespaces: [part],
+  routes: [],
+  slots: [],
+  files: {},
+  languages: ['nl', 'en', 'de'],
+  fragments: [],
+  ...changes,
+})
+
+export const testRoute = (changes: Partial<RouteDeclaration>): RouteDeclaration => ({
+  name: 'members',
+  path: '/members',
+  page: 'search',
+  layout: 'default',
+  access: 'everybody',
+  skeleton: 'grid',
+  ...changes,
+})
+
+/** What a shell's release has to hold so that documents can be made: every layout, audience and language. */
+export const shellFiles = (): Record<string, string> => {
+  const files: Record<string, string> = {
+    'skeletons.json': JSON.stringify({
+      grid: '<p>skeleton-grid</p>',
+      form: '<p>skeleton-form</p>',
+      none: '',
+    }),
+    'main.js': 'shell entry',
+    'locales/nl.json': '{}',
+  }
+  for (const layout of ['default', 'chat', 'lander', 'empty']) {
+    for (const audience of ['visitor', 'free', 'paid']) {
+      for (const locale of ['nl', 'en', 'de']) {
+        files[`templates/${layout}.${audience}.${locale}.json`] = JSON.stringify({
+          header: `<b>${audience} ${locale} ${templatePlaces.userName} ${templatePlaces.unread}</b>`,
+          footer: '<i>footer</i>',
+          css: `@font-face{src:url(${templatePlaces.assets}/assets/f.woff2)}`,
+          title: templatePlaces.siteName,
+          description: 'about the site',
+          notFound: `<h1>not found ${locale}</h1>`,
+        })
+      }
+    }
+  }
+  return files
+}
