@@ -1,0 +1,44 @@
+import { test as base, type Page } from '@playwright/test'
+import { outboxOf } from './outbox.ts'
+import { copyTemplate, type RunningSite, startSite } from './run-site.ts'
+
+export interface TestSite extends RunningSite {
+  /** Its data folder: for releases while it runs. */
+  readonly folder: string
+}
+
+interface WorkerFixtures {
+  readonly site: TestSite
+}
+
+interface TestFixtures {
+  readonly outbox: ReturnType<typeof outboxOf>
+}
+
+/** Tests get a site of their own worker; `page` stands at its address. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { folder, remove } = await copyTemplate()
+      const running = await startSite(folder)
+      await use({ ...running, folder })
+      await running.stop()
+      await remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  outbox: async ({ site }, use) => use(outboxOf(site.address)),
+})
+
+export { expect } from '@playwright/test'
+
+/** Closes the entry warning where it stands in the way, as a person would. */
+export const closeEntryWarning = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('dialog', { name: /Belangrijke informatie|Important information/ })
+    .getByRole('button')
+    .last()
+    .click()
+}

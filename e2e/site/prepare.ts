@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildParts } from '@lonk/configs/build/build-part.ts'
+import { partNames } from '@lonk/configs/project.ts'
+import { publish } from '@lonk/configs/release/publish.ts'
+import { openStore } from '@lonk/configs/release/store.ts'
+import { type RunningSite, startSite, templateFolder } from './run-site.ts'
+
+const untilReady = async (site: RunningSite): Promise<void> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(`${site.address}/readyz`).catch(() => null)
+    if (answer?.status === 200) return
+    await wait(200)
+  }
+  throw new Error('the site did not become ready')
+}
+
+/** Builds all parts and makes the data folder that every worker's site starts from: migrated, filled, published. */
+export default async function prepare(): Promise<void> {
+  await rm(templateFolder, { recursive: true, force: true })
+  const builds = await buildParts(partNames, 'production', ({ part, seconds }) => {
+    if (seconds > 0) console.log(`built ${part} in ${seconds.toFixed(1)} s`)
+  })
+  await publish(
+    openStore({ dataDir: templateFolder, registry: `${templateFolder}/registry`, production: false }),
+    builds,
+  )
+  const site = await startSite(templateFolder)
+  try {
+    await untilReady(site)
+  } finally {
+    await site.stop()
+  }
+}
