@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { changesOf, type Draft } from './draft.ts'
+
+const before: Draft = {
+  name: 'Sanne_34',
+  about: '',
+  seeking: 'male',
+  sexuality: null,
+  region_id: null,
+  city_id: null,
+  relationship_status: 'single',
+  reason: null,
+  body_type: null,
+  hair_colour: null,
+  eye_colour: null,
+  tattoos: null,
+  show_on_landers: false,
+  interests: [3, 9],
+}
+
+test('nothing changed is nothing to send', () => {
+  expect(changesOf(before, { ...before, interests: [3, 9] })).toEqual({})
+})
+
+test('sends what differs, a choice that was taken back as null', () => {
+  expect(changesOf(before, { ...before, about: 'Hoi', relationship_status: null, interests: [3] })).toEqual({
+    about: 'Hoi',
+    relationship_status: null,
+    interests: [3],
+  })
+})

@@ -1,0 +1,57 @@
+import type { UpdateProfileRequest } from '@lonk/shared-api/calls/profile/profile.schema.ts'
+import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
+
+/** What the form changes, under the names of the call. */
+export type Draft = Pick<
+  OwnProfile,
+  | 'name'
+  | 'about'
+  | 'seeking'
+  | 'sexuality'
+  | 'region_id'
+  | 'city_id'
+  | 'relationship_status'
+  | 'reason'
+  | 'body_type'
+  | 'hair_colour'
+  | 'eye_colour'
+  | 'tattoos'
+  | 'show_on_landers'
+> & { readonly interests: readonly number[] }
+
+export const draftOf = (profile: OwnProfile): Draft => ({
+  name: profile.name,
+  about: profile.about,
+  seeking: profile.seeking,
+  sexuality: profile.sexuality,
+  region_id: profile.region_id,
+  city_id: profile.city_id,
+  relationship_status: profile.relationship_status,
+  reason: profile.reason,
+  body_type: profile.body_type,
+  hair_colour: profile.hair_colour,
+  eye_colour: profile.eye_colour,
+  tattoos: profile.tattoos,
+  show_on_landers: profile.show_on_landers,
+  interests: profile.interests,
+})
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Only what differs is sent: an unchanged name must not count as a change of name. */
+export const changesOf = (
+  before: Draft,
+  { interests, region_id, sexuality, ...draft }: Draft,
+): UpdateProfileRequest => {
+  const all: UpdateProfileRequest = {
+    ...draft,
+    interests: [...interests],
+    // These two can be chosen, but not taken back.
+    region_id: region_id ?? undefined,
+    sexuality: sexuality ?? undefined,
+  }
+  const known: Readonly<Record<string, unknown>> = { ...before }
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => value !== undefined && !same(value, known[name])),
+  )
+}

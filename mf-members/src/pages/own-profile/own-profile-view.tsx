@@ -1,0 +1,122 @@
+import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { formatDay } from '@lonk/shared-ui/format.ts'
+import { PageHeading } from '@lonk/shared-ui/page.tsx'
+import { Photo } from '@lonk/shared-ui/photo.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Who one is on the site, beside the form that changes it. */
+export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
+  const { t, i18n } = useTranslation('mf-members')
+  const cdn = useShared('settings')?.cdn_prefix ?? ''
+  const image = profile.main_image?.filename
+  return (
+    <>
+      <PageHeading
+        lead={t('own.lead')}
+        actions={
+          <LinkButton variant="secondary" to={linkTo('members-id', { id: profile.id })}>
+            {t('own.preview')}
+          </LinkButton>
+        }
+      >
+        {t('own.title')}
+      </PageHeading>
+      <Columns>
+        <Aside>
+          <Portrait>
+            <Photo src={image ? cdn + image : null} alt="" seed={profile.id} priority={true} />
+          </Portrait>
+          <div>
+            <Name>
+              {profile.name}, {profile.age}
+            </Name>
+            <Soft>{t('own.born', { date: formatDay(profile.date_of_birth, i18n.language) })}</Soft>
+          </div>
+          <div>
+            <Meter
+              value={profile.completeness}
+              max={100}
+              aria-label={t('own.complete', { percent: profile.completeness })}
+            />
+            <Soft aria-hidden="true">{t('own.complete', { percent: profile.completeness })}</Soft>
+          </div>
+        </Aside>
+        <ProfileForm profile={profile} />
+      </Columns>
+    </>
+  )
+}
+
+const { color, space } = token
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.l};
+
+  ${from('tablet')} {
+    grid-template-columns: 220px minmax(0, 1fr);
+    align-items: start;
+    gap: ${space.xl};
+  }
+`
+
+const Aside = styled.aside`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space.s} ${space.m};
+  align-items: center;
+
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  ${from('tablet')} {
+    grid-template-columns: minmax(0, 1fr);
+    position: sticky;
+    inset-block-start: 88px;
+  }
+`
+
+const Portrait = styled.div`
+  overflow: hidden;
+  border-radius: ${token.radius.card};
+`
+
+const Name = styled.p`
+  font-size: ${token.fontSize.l};
+  font-weight: ${token.weight.strong};
+`
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.s};
+`
+
+const Meter = styled.progress`
+  display: block;
+  width: 100%;
+  height: 10px;
+  margin-block-end: ${space.tiny};
+  overflow: hidden;
+  border: 0;
+  border-radius: ${token.radius.full};
+  background: ${color.tint};
+  appearance: none;
+
+  &::-webkit-progress-bar {
+    background: ${color.tint};
+  }
+  &::-webkit-progress-value {
+    border-radius: ${token.radius.full};
+    background: ${color.teal};
+  }
+  &::-moz-progress-bar {
+    background: ${color.teal};
+  }
+`

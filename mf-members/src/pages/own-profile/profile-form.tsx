@@ -1,0 +1,153 @@
+import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { Card } from '@lonk/shared-ui/card.tsx'
+import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
+import { TextField } from '@lonk/shared-ui/field.tsx'
+import { Stack } from '@lonk/shared-ui/page.tsx'
+import { SelectField } from '@lonk/shared-ui/select.tsx'
+import { TextArea } from '@lonk/shared-ui/text-area.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { type Draft, draftOf } from './draft.ts'
+import { InterestsField } from './interests-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { TraitSelects } from './trait-selects.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+const seekings = ['male', 'female', 'both'] as const
+
+/** Longest text about oneself (docs/api.md, profile). */
+const longestAbout = 2000
+
+/** The own profile as a form. The server judges; what it refuses is said at the field. */
+export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
+  const { t } = useTranslation('mf-members')
+  const country = useShared('user')?.country ?? profile.country
+  const before = draftOf(profile)
+  const [draft, setDraft] = useState(before)
+  const { save, saving, errorOf, summary } = useSaveProfile(profile, before)
+  const form = useFocusOnError(summary)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save(draft)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate={true}>
+      <Stack gap="l">
+        {summary ? (
+          <Alert tone="danger" live={true}>
+            {summary}
+          </Alert>
+        ) : null}
+        <Part title={t('own.part.you')}>
+          <TextField
+            label={t('own.name')}
+            hint={t('own.nameHint')}
+            error={errorOf('name')}
+            value={draft.name}
+            maxLength={20}
+            autoComplete="nickname"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextArea
+            label={t('own.about')}
+            hint={t('own.aboutHint')}
+            error={errorOf('about')}
+            optional={true}
+            value={draft.about}
+            maxLength={longestAbout}
+            onChange={(event) => change({ about: event.target.value })}
+          />
+          <SelectField
+            label={t('own.seeking.label')}
+            error={errorOf('seeking')}
+            value={draft.seeking}
+            onChange={(event) =>
+              change({ seeking: seekings.find((name) => name === event.target.value) ?? draft.seeking })
+            }
+          >
+            {seekings.map((name) => (
+              <option key={name} value={name}>
+                {t(`own.seeking.${name}`)}
+              </option>
+            ))}
+          </SelectField>
+        </Part>
+        <Part title={t('own.part.place')}>
+          <Pair>
+            <PlaceFields draft={draft} country={country} errorOf={errorOf} onChange={change} />
+          </Pair>
+        </Part>
+        <Part title={t('own.part.traits')}>
+          <Pair>
+            <TraitSelects draft={draft} errorOf={errorOf} onChange={change} />
+          </Pair>
+        </Part>
+        <Part title={t('own.part.interests')}>
+          <InterestsField
+            chosen={draft.interests}
+            error={errorOf('interests')}
+            onChange={(interests) => change({ interests })}
+          />
+        </Part>
+        <Checkbox
+          label={t('own.landers')}
+          hint={t('own.landersHint')}
+          error={errorOf('show_on_landers')}
+          checked={draft.show_on_landers}
+          onChange={(event) => change({ show_on_landers: event.target.checked })}
+        />
+        <Save>
+          <Button type="submit" size="large" busy={saving}>
+            {t('own.save')}
+          </Button>
+        </Save>
+      </Stack>
+    </form>
+  )
+}
+
+/** After a refusal the focus goes to the first field that is marked wrong. */
+const useFocusOnError = (refusal: string | null) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+  return form
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Card as="section">
+    <Stack gap="m">
+      <Title>{title}</Title>
+      {children}
+    </Stack>
+  </Card>
+)
+
+const { space } = token
+
+const Title = styled.h2`
+  font-size: ${token.fontSize.l};
+`
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space.m};
+
+  ${from('phone')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+const Save = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`

@@ -1,0 +1,43 @@
+import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { traitNames } from '../../traits/trait-fields.ts'
+import { useTraitText } from '../../traits/use-trait-text.ts'
+import { useVisible } from './use-visible.ts'
+
+/** What somebody chose to say about themselves; the operator decides which of it shows. */
+export const Facts = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('mf-members')
+  const traitText = useTraitText()
+  const visible = useVisible()
+  const facts = traitNames.flatMap((name) => {
+    const value = profile[name]
+    return value !== null && visible(name) ? [{ name, text: traitText(name, value) }] : []
+  })
+  if (facts.length === 0) return null
+  return (
+    <List aria-label={t('profile.facts')}>
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{t(`traits.${name}.label`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${token.space.m};
+
+  & dt {
+    color: ${token.color.inkSoft};
+    font-size: ${token.fontSize.xs};
+  }
+  & dd {
+    font-weight: ${token.weight.medium};
+  }
+`

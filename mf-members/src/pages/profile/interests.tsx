@@ -1,0 +1,43 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
+import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { useInterests } from '../../server-state/places.ts'
+
+/** Interests by name; the ones that the reader shares come first and stand out. */
+export const Interests = ({ ids }: { readonly ids: readonly number[] }) => {
+  const { t } = useTranslation('mf-members')
+  const user = useShared('user')
+  const { data: catalogue = [] } = useInterests()
+  const own = new Set(user?.profile.interests)
+  const named = catalogue
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name }) => ({ id, name, shared: own.has(id) }))
+    .sort((a, b) => Number(b.shared) - Number(a.shared))
+  const sharedCount = named.filter(({ shared }) => shared).length
+  if (named.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Title>{t('profile.interests')}</Title>
+      <Cluster gap="xs">
+        {named.map(({ id, name, shared }) => (
+          <StatusBadge key={id} tone={shared ? 'teal' : 'neutral'}>
+            {name}
+          </StatusBadge>
+        ))}
+      </Cluster>
+      {sharedCount > 0 ? <Soft>{t('profile.shared', { count: sharedCount })}</Soft> : null}
+    </Stack>
+  )
+}
+
+const Title = styled.h2`
+  font-size: ${token.fontSize.m};
+`
+
+const Soft = styled.p`
+  color: ${token.color.inkSoft};
+  font-size: ${token.fontSize.s};
+`

@@ -1,0 +1,139 @@
+import type { Profile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
+import { OnlineDot } from '@lonk/shared-ui/online-dot.tsx'
+import { Cluster, Grid, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { type UiKey, useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { BadgeCheck, MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { PersonCard } from '../../people/person-card.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { Facts } from './facts.tsx'
+import { Interests } from './interests.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { ProfileColumns } from './profile-layout.ts'
+import { useOpened } from './use-opened.ts'
+import { useVisible } from './use-visible.ts'
+
+const onlineWords = {
+  now: 'person.onlineNow',
+  today: 'person.onlineToday',
+  week: 'person.onlineThisWeek',
+  older: 'person.onlineEarlier',
+} as const satisfies Record<ProfileCard['last_online'], UiKey>
+
+interface ProfileViewProps {
+  readonly profile: Profile
+  readonly similar: readonly ProfileCard[]
+}
+
+/** A member, as everybody sees them. */
+export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
+  const { t } = useTranslation('mf-members')
+  const { t: ui } = useUiText()
+  const settings = useShared('settings')
+  useOpened(profile.id)
+  const visible = useVisible()
+  const place = [profile.city, profile.region].filter(Boolean).join(', ')
+  const distance = profile.distance_km === null ? null : ui('person.within', { km: profile.distance_km })
+  return (
+    <>
+      {/* The bar stays in sight for as long as this element does. */}
+      <div>
+        <ProfileColumns>
+          <PhotoStage profile={profile} />
+          <Stack gap="l">
+            <Stack gap="xs">
+              <PageHeading>
+                {profile.name}, {profile.age}
+              </PageHeading>
+              <Meta>
+                <span>
+                  {profile.online ? <OnlineDot /> : null} {ui(onlineWords[profile.last_online])}
+                </span>
+                {place ? (
+                  <span>
+                    <MapPin aria-hidden="true" /> {[place, distance].filter(Boolean).join(' · ')}
+                  </span>
+                ) : null}
+              </Meta>
+              <Cluster gap="xs">
+                {profile.match ? <StatusBadge tone="accent">{t('profile.match')}</StatusBadge> : null}
+                {!profile.match && profile.liked_me ? (
+                  <StatusBadge tone="accent">{t('profile.likesYou')}</StatusBadge>
+                ) : null}
+                {profile.verified ? (
+                  <StatusBadge tone="teal" icon={<BadgeCheck aria-hidden="true" />}>
+                    {ui('person.verified')}
+                  </StatusBadge>
+                ) : null}
+                {profile.premium ? <StatusBadge>{t('profile.premium')}</StatusBadge> : null}
+              </Cluster>
+            </Stack>
+            {profile.fictional ? (
+              <Alert title={settings?.fictional_singular || ui('person.fictional')}>
+                {settings?.fictional_warning || t('profile.fictional')}
+              </Alert>
+            ) : null}
+            {visible('about') && profile.about ? <About>{profile.about}</About> : null}
+            <Facts profile={profile} />
+            {visible('interests') ? <Interests ids={profile.interests} /> : null}
+          </Stack>
+        </ProfileColumns>
+        <ActionBar profile={profile} />
+      </div>
+      {similar.length > 0 ? (
+        <Similar>
+          <h2>{t('profile.similar')}</h2>
+          <Grid>
+            {similar.map((person) => (
+              <PersonCard key={person.id} person={person} heading="h3" />
+            ))}
+          </Grid>
+        </Similar>
+      ) : null}
+    </>
+  )
+}
+
+const { space, color } = token
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.m};
+  margin-block-start: calc(-1 * ${space.m});
+  color: ${color.inkSoft};
+
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
+  & svg {
+    width: 18px;
+    height: 18px;
+  }
+  & > span > span {
+    font-size: 11px;
+  }
+`
+
+const About = styled.p`
+  max-width: 62ch;
+  font-size: ${token.fontSize.m};
+  line-height: 1.6;
+  white-space: pre-line;
+`
+
+const Similar = styled.section`
+  margin-block-start: ${space.giant};
+
+  & > h2 {
+    margin-block-end: ${space.m};
+    font-size: ${token.fontSize.xl};
+  }
+`

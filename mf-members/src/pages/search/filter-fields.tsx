@@ -1,0 +1,96 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { RangeField } from '@lonk/shared-ui/range-field.tsx'
+import { SelectField } from '@lonk/shared-ui/select.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { useRegions } from '../../server-state/places.ts'
+import { countryNames } from './country-names.ts'
+import { ageBounds } from './search-filter.ts'
+import type { FilterState } from './use-filter.ts'
+
+const genders = ['female', 'male'] as const
+
+interface FilterFieldsProps extends FilterState {
+  readonly offered: (name: string) => boolean
+}
+
+/** The filters as fields; each change searches at once. */
+export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => {
+  const { t, i18n } = useTranslation('mf-members')
+  const settings = useShared('settings')
+  const user = useShared('user')
+  const country = filter.country ?? user?.country ?? settings?.geoip_selected_country
+  const { data: regions = [] } = useRegions(country)
+  const countries = settings?.countries ?? []
+  const names = countryNames(i18n.language)
+  return (
+    <Fields>
+      {offered('gender') ? (
+        <SelectField
+          label={t('search.gender.label')}
+          value={filter.gender ?? ''}
+          onChange={(event) => change({ gender: genders.find((gender) => gender === event.target.value) })}
+        >
+          <option value="">{user ? t('search.gender.mine') : t('search.gender.all')}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`search.gender.${gender}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {offered('country') && countries.length > 1 ? (
+        <SelectField
+          label={t('search.country')}
+          value={filter.country ?? ''}
+          onChange={(event) => change({ country: event.target.value || undefined })}
+        >
+          <option value="">{t('search.anyCountry')}</option>
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {names.of(code)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {offered('countryregion') ? (
+        <SelectField
+          label={t('search.region')}
+          value={filter.countryregion ?? ''}
+          disabled={regions.length === 0}
+          onChange={(event) => change({ countryregion: Number(event.target.value) || undefined })}
+        >
+          <option value="">{t('search.anyRegion')}</option>
+          {regions.map((region) => (
+            <option key={region.id} value={region.id}>
+              {region.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {offered('min_age') ? (
+        <RangeField
+          label={t('search.age')}
+          value={{ min: filter.min_age ?? ageBounds.min, max: filter.max_age ?? ageBounds.max }}
+          lowest={ageBounds.min}
+          highest={ageBounds.max}
+          onChange={({ min, max }) => change({ min_age: min, max_age: max })}
+        />
+      ) : null}
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${token.space.m};
+  align-items: start;
+
+  ${from('phone')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from('laptop')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) 240px;
+  }
+`

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import { readFilter, type SearchFilter, writeFilter } from './search-filter.ts'
+
+export interface FilterState {
+  readonly filter: SearchFilter
+  /** Changes some filters; another country takes the region of the old one along. */
+  readonly change: (part: Partial<SearchFilter>) => void
+  readonly clear: () => void
+}
+
+/** The filters as they stand in the address, so that a search can be sent on and come back to. */
+export const useFilter = (): FilterState => {
+  const [query, setQuery] = useSearchParams()
+  const filter = readFilter(query)
+  const write = (next: SearchFilter) => setQuery(writeFilter(query, next), { replace: true })
+  return {
+    filter,
+    change: (part) =>
+      write({ ...filter, ...('country' in part ? { countryregion: undefined } : {}), ...part }),
+    clear: () => write({ sort: filter.sort }),
+  }
+}

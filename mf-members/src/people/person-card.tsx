@@ -1,0 +1,30 @@
+import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { ProfileCardView } from '@lonk/shared-ui/profile-card.tsx'
+import { LikeButton } from '../likes/like-button.tsx'
+
+interface PersonCardProps {
+  readonly person: ProfileCard
+  /** In sight from the start. */
+  readonly priority?: boolean
+  /** The likes pages have an address of their own for a profile. */
+  readonly fromLikes?: boolean
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** A member in a grid, with the heart in reach of the thumb. */
+export const PersonCard = ({ person, priority, fromLikes = false, heading }: PersonCardProps) => {
+  const settings = useShared('settings')
+  return (
+    <ProfileCardView
+      person={person}
+      cdnPrefix={settings?.cdn_prefix ?? ''}
+      to={linkTo(fromLikes ? 'likes-m-id' : 'members-id', { id: person.id })}
+      fictionalLabel={settings?.fictional_singular || undefined}
+      action={<LikeButton person={person} />}
+      priority={priority}
+      heading={heading}
+    />
+  )
+}

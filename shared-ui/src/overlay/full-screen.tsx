@@ -1,0 +1,51 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { token } from '../token.ts'
+
+export interface FullScreenProps {
+  open: boolean
+  /** Escape and a click anywhere; what must not close it stops its own click. */
+  onClose: () => void
+  /** For the ear, and for the eye where `children` show it themselves. */
+  title: string
+  children: ReactNode
+}
+
+/** A moment that takes the whole screen (a match): closes on a click anywhere, keeps and returns the focus. */
+export function FullScreen({ open, onClose, title, children }: FullScreenProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Whole aria-describedby={undefined} onClick={onClose}>
+          <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
+          {children}
+        </Whole>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const show = keyframes`
+  from { opacity: 0; }
+`
+const hide = keyframes`
+  to { opacity: 0; }
+`
+
+const Whole = styled(Dialog.Content)`
+  position: fixed;
+  z-index: ${token.layer.overlay};
+  inset: 0;
+  display: grid;
+  place-items: center;
+  overflow-y: auto;
+  animation: ${show} ${token.duration.slow} ${token.easing.out};
+
+  &:focus-visible {
+    outline: none;
+  }
+  &[data-state='closed'] {
+    animation: ${hide} ${token.duration.quick} ${token.easing.out};
+  }
+`
