@@ -85,6 +85,7 @@ export const shellFiles = (): Record<string, string> => {
           header: `<b>${audience} ${locale} ${templatePlaces.userName} ${templatePlaces.unread}</b>`,
           footer: '<i>footer</i>',
           css: `@font-face{src:url(${templatePlaces.assets}/assets/f.woff2)}`,
+          fonts: ['assets/fonts/text.woff2'],
           title: templatePlaces.siteName,
           description: 'about the site',
           notFound: `<h1>not found ${locale}</h1>`,

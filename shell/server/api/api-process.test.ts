@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+import { startTestSite } from '../testing/test-site.ts'
+import { startApiProcess } from './api-process.ts'
+
+const apiScript = fileURLToPath(new URL('../testing/stand-in-api.ts', import.meta.url))
+
+test('an API that dies is back within five seconds, and ends with the site', async () => {
+  const site = await startTestSite({ apiScript })
+  const first = await (await site.get('/api/user.php')).json()
+  expect(first).toMatchObject({ publicUrl: site.address })
+  expect((await site.get('/api/die')).status).toBe(503)
+  const began = Date.now()
+  let response = await site.get('/api/user.php')
+  while (response.status === 503 && Date.now() - began < 5000) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    response = await site.get('/api/user.php')
+  }
+  const second = await response.json()
+  expect(second).toMatchObject({ pid: expect.any(Number) })
+  expect(second).not.toEqual(first)
+  await site.stop()
+  expect(() => process.kill(Object(second).pid, 0)).toThrow('ESRCH')
+})
+
+test('an API that ends before it listens stops the start', async () => {
+  const script = join(mkdtempSync(join(tmpdir(), 'lonk-api-')), 'api.mjs')
+  writeFileSync(script, 'process.exit(4)')
+  const starting = startApiProcess({ script, env: {}, report: () => {} })
+  await expect(starting).rejects.toThrow('the API ended at its start (code 4)')
+})
