@@ -10,6 +10,7 @@ const swc = (syntax) => [
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: syntax === 'tsx' },
       transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
     sourceMaps: 'inline',
