@@ -1,0 +1,150 @@
+import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { CountBadge, StatusBadge } from '@lonk/shared-ui/badge.tsx'
+import { hover, token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { Trash2, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { MenuButton } from '../parts/menu-button.tsx'
+import { isFictional, PartnerAvatar } from '../parts/partner-avatar.tsx'
+import { removeConversation } from './removed-conversations.ts'
+import { useLastMessageText, useListTime } from './use-row-texts.ts'
+
+interface ConversationRowProps {
+  readonly entry: ChatListEntry
+  readonly current: boolean
+  readonly onRemoved?: () => void
+}
+
+/** One conversation: who, the last words, when, and how many are unread. The whole row is the link. */
+export const ConversationRow = ({ entry, current, onRemoved }: ConversationRowProps) => {
+  const { t } = useTranslation('mf-chat')
+  const ui = useUiText()
+  const { profile, num_unread_messages: unread, conversation } = entry
+  const lastMessage = useLastMessageText(entry)
+  const time = useListTime(entry.last_message.created_at)
+
+  const remove = () => {
+    void removeConversation(conversation, ui.t('error.text'))
+    onRemoved?.()
+  }
+
+  return (
+    <Row $current={current} aria-label={profile.name}>
+      <PartnerAvatar partner={profile} />
+      <Words>
+        <Name to={linkTo('chats-id', { id: conversation.id })} aria-current={current ? 'page' : undefined}>
+          {profile.name}
+        </Name>
+        <Time dateTime={entry.last_message.created_at}>{time}</Time>
+        <Preview $unread={unread > 0}>{lastMessage}</Preview>
+        <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />
+        {isFictional(profile) && (
+          <Fictional>
+            <StatusBadge>{ui.t('person.fictional')}</StatusBadge>
+          </Fictional>
+        )}
+      </Words>
+      <MenuButton
+        label={t('conversations.actions', { name: profile.name })}
+        items={[
+          {
+            kind: 'link',
+            key: 'profile',
+            label: t('conversations.profile'),
+            icon: <UserRound aria-hidden="true" />,
+            to: linkTo('members-id', { id: profile.id }),
+          },
+          {
+            key: 'remove',
+            label: t('conversations.remove'),
+            icon: <Trash2 aria-hidden="true" />,
+            danger: true,
+            onSelect: remove,
+          },
+        ]}
+      />
+    </Row>
+  )
+}
+
+const { color, space, fontSize, weight } = token
+
+const Row = styled.article<{ $current: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 72px;
+  padding: ${space.xs} ${space.tiny} ${space.xs} ${space.s};
+  border-radius: ${token.radius.card};
+  background: ${({ $current }) => ($current ? color.accentSoft : 'transparent')};
+
+  & > button {
+    position: relative;
+    color: ${color.inkSoft};
+  }
+  ${hover} {
+    &:hover {
+      background: ${({ $current }) => ($current ? color.accentSoft : color.tint)};
+    }
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 2px ${space.xs};
+  flex: 1;
+  min-width: 0;
+`
+
+const oneLine = `
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Name = styled(Link)`
+  ${oneLine}
+  color: ${color.ink};
+  font-weight: ${weight.strong};
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.card};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.focus};
+    outline-offset: -3px;
+  }
+`
+
+const Time = styled.time`
+  color: ${color.inkSoft};
+  font-size: ${fontSize.xs};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
+
+const Preview = styled.p<{ $unread: boolean }>`
+  ${oneLine}
+  color: ${({ $unread }) => ($unread ? color.ink : color.inkSoft)};
+  font-size: ${fontSize.s};
+  font-weight: ${({ $unread }) => ($unread ? weight.medium : weight.regular)};
+`
+
+const Fictional = styled.span`
+  grid-column: 1 / -1;
+  display: grid;
+  justify-items: start;
+`

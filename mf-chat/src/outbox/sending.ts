@@ -1,0 +1,59 @@
+import { sendMessage } from '@lonk/shared-api/calls/chat/message.ts'
+import { api, newKey } from '@lonk/shared-api/client.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { state } from '@lonk/shared-events/state.ts'
+import { createStore } from '../store.ts'
+import { changeThreadWith } from '../thread/thread.resource.ts'
+import { withMessage } from '../thread/thread.ts'
+import { createDrafts } from './drafts.ts'
+import { createOutbox } from './outbox.ts'
+import type { Refusal } from './outbox-entry.ts'
+import { createOutboxStorage } from './outbox-storage.ts'
+
+/** This remote's drafts and outbox. They outlive its pages: a message goes on its way while the member goes on. */
+export const drafts = createDrafts(() => sessionStorage)
+
+/** Why the last message to a profile came back, until the next is sent. */
+export const refusals = createStore<ReadonlyMap<number, Refusal>>(new Map())
+
+export const outbox = createOutbox({
+  // The outbox tries again by itself, and shows that it does: the client's own retries would hide it.
+  deliver: (entry) =>
+    api.call(
+      sendMessage,
+      { ...entry.target, client_id: entry.clientId, type: 'text', text: entry.text },
+      { idempotencyKey: entry.clientId, retries: false },
+    ),
+  onDelivered: (entry, { message, conversation, credits }) => {
+    changeThreadWith(entry.profileId, (thread) => withMessage({ ...thread, conversation }, message))
+    bus.publish('message-sent', {
+      conversationId: conversation.id,
+      profileId: entry.profileId,
+      credits: message.credits_charged,
+    })
+    bus.publish('credits-spent', { balance: credits })
+  },
+  onGivenBack: (profileId, texts, refusal) => {
+    drafts.giveBack(profileId, texts)
+    if (refusal) refusals.set(new Map(refusals.get()).set(profileId, refusal))
+  },
+  storage: createOutboxStorage(() => sessionStorage),
+  newId: newKey,
+  now: () => new Date(Date.now() + state.get('clockOffset')),
+  later: (act, afterMs) => void setTimeout(act, afterMs),
+})
+
+export const forgetRefusal = (profileId: number): void => {
+  const rest = new Map(refusals.get())
+  if (rest.delete(profileId)) refusals.set(rest)
+}
+
+state.observe('user').subscribe((user) => user && outbox.open(user.id))
+state.observe('online').subscribe((online) => online && outbox.resume())
+bus.on('stream-changed').subscribe(({ open }) => open && outbox.resume())
+bus.on('logged-out').subscribe(({ reason }) => {
+  outbox.close()
+  refusals.set(new Map())
+  // A session that ended by itself comes back, and its member wants to go on typing.
+  if (reason === 'own-act') drafts.forgetAll()
+})

@@ -1,0 +1,120 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { SendHorizontal } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
+import { forgetRefusal, outbox } from '../../../outbox/sending.ts'
+import type { Thread } from '../../../thread/thread.ts'
+import { FictionalConsent } from './fictional-consent.tsx'
+import { GrowingField } from './growing-field.tsx'
+import { LengthCounter } from './length-counter.tsx'
+import { NextCost } from './next-cost.tsx'
+import { isShut } from './standing.ts'
+import { StandingNotice } from './standing-notice.tsx'
+import { lengthState } from './text-length.ts'
+import { useDraft } from './use-draft.ts'
+import { useStanding } from './use-standing.ts'
+import { useTypingSignal } from './use-typing-signal.ts'
+
+interface ComposerProps {
+  readonly thread: Thread
+  readonly pending: readonly OutboxEntry[]
+}
+
+/** Where a message is written: what it costs is in sight before it is sent, and no word is lost when it is refused. */
+export const Composer = ({ thread, pending }: ComposerProps) => {
+  const { t } = useTranslation('mf-chat')
+  const { profile, conversation } = thread
+  const [text, setText] = useDraft(profile.id)
+  const standing = useStanding(thread)
+  const signalTyping = useTypingSignal(conversation?.id)
+  const maxLength = useShared('settings')?.message_length ?? Number.POSITIVE_INFINITY
+  const length = lengthState(text, maxLength)
+  // A conversation is started once: a second message waits until the server knows it.
+  const starting = conversation === null && pending.some((entry) => entry.state !== 'failed')
+  const sendable = text.trim() !== '' && length.kind !== 'too-long' && !isShut(standing) && !starting
+
+  const type = (next: string) => {
+    setText(next)
+    if (next.trim() !== '') signalTyping()
+  }
+  const send = (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (!sendable) return
+    forgetRefusal(profile.id)
+    outbox.add({
+      profileId: profile.id,
+      target: conversation ? { conversation_id: conversation.id } : { profile_id: profile.id },
+      text: text.trim(),
+    })
+    setText('')
+  }
+
+  return (
+    <Bar onSubmit={send}>
+      <Inner>
+        <StandingNotice standing={standing} />
+        <Info>
+          <NextCost canSend={thread.canSend} />
+          <LengthCounter length={length} />
+        </Info>
+        <Field>
+          <GrowingField
+            label={t('composer.label', { name: profile.name })}
+            placeholder={t('composer.placeholder')}
+            value={text}
+            onText={type}
+            onEnter={send}
+            invalid={length.kind === 'too-long'}
+          />
+          <IconButton
+            type="submit"
+            tone="accent"
+            label={starting ? t('composer.starting') : t('composer.send')}
+            icon={<SendHorizontal aria-hidden="true" />}
+            aria-disabled={!sendable}
+          />
+        </Field>
+      </Inner>
+      <FictionalConsent thread={thread} pending={pending} />
+    </Bar>
+  )
+}
+
+const { color, space } = token
+
+const Bar = styled.form`
+  border-block-start: 1px solid ${color.line};
+  background: ${color.surface};
+  padding: ${space.xs} ${space.s} max(${space.s}, env(safe-area-inset-bottom));
+`
+
+const Inner = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  max-width: 800px;
+  margin-inline: auto;
+`
+
+const Info = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.s};
+  padding-inline: ${space.tiny};
+  font-size: ${token.fontSize.xs};
+`
+
+const Field = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space.xs};
+
+  & > button[aria-disabled='true'] {
+    background: ${color.tint};
+    color: ${color.inkSoft};
+  }
+`

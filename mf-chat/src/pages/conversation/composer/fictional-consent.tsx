@@ -1,0 +1,58 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
+import { outbox } from '../../../outbox/sending.ts'
+import { acceptFictional } from '../../../thread/accept-fictional.ts'
+import type { Thread } from '../../../thread/thread.ts'
+
+interface FictionalConsentProps {
+  readonly thread: Thread
+  readonly pending: readonly OutboxEntry[]
+}
+
+/**
+ * Before the first message to a fictional profile: what it is and what a message costs, in the server's words.
+ * The message goes when the member agrees; else its text goes back into the field.
+ */
+export const FictionalConsent = ({ thread, pending }: FictionalConsentProps) => {
+  const { t } = useTranslation('mf-chat')
+  const ui = useUiText()
+  const warning = useShared('settings')?.fictional_warning
+  const { profile } = thread
+  const asked = pending.find((entry) => entry.state === 'needs-consent')
+  const accept = useMutation({
+    mutationFn: () => acceptFictional(thread),
+    onSuccess: () => outbox.consentGiven(profile.id),
+  })
+  const cancel = () => {
+    accept.reset()
+    outbox.takeAllBack(profile.id)
+  }
+
+  return (
+    <LazyModal
+      open={asked !== undefined}
+      onClose={cancel}
+      onFailed={cancel}
+      title={t('fictional.title')}
+      description={asked?.refusal?.message}
+      actions={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {t('fictional.cancel')}
+          </Button>
+          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t('fictional.accept')}
+          </Button>
+        </>
+      }
+    >
+      {warning && <p>{warning}</p>}
+      {accept.isError && <p role="alert">{accept.error.message || ui.t('error.text')}</p>}
+    </LazyModal>
+  )
+}

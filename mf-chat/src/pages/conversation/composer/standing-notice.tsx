@@ -1,0 +1,89 @@
+import { bus } from '@lonk/shared-events/bus.ts'
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Standing } from './standing.ts'
+
+/** Above the field: why a message would not go, and the one thing to do about it. */
+export const StandingNotice = ({ standing }: { standing: Standing }) => {
+  const { t } = useTranslation('mf-chat')
+  const ui = useUiText()
+  const online = useShared('online')
+  const user = useShared('user')
+  const credits = (count: number) => ui.t('credits.amount', { count })
+
+  switch (standing.kind) {
+    case 'not-enough-credits': {
+      const { needed, balance } = standing
+      return (
+        <Alert
+          tone="warning"
+          live
+          title={t('notice.credits.title')}
+          action={
+            <Buy label={t('notice.credits.action')} why={{ reason: 'not-enough-credits', needed, balance }} />
+          }
+        >
+          {t('notice.credits.text', { needed: credits(needed), balance })}
+        </Alert>
+      )
+    }
+    case 'conversation-limit':
+      return (
+        <Alert
+          tone="warning"
+          live
+          title={t('notice.limit.title')}
+          action={<Buy label={t('notice.limit.action')} why={{ reason: 'premium' }} />}
+        >
+          {t('notice.limit.text', { count: standing.max })}
+        </Alert>
+      )
+    case 'premium-only':
+      return (
+        <Alert
+          tone="warning"
+          live
+          title={t('notice.premium.title')}
+          action={<Buy label={t('notice.premium.action')} why={{ reason: 'premium' }} />}
+        >
+          {t('notice.premium.text')}
+        </Alert>
+      )
+    case 'closed':
+      return <Alert live>{t('notice.closed')}</Alert>
+    case 'unavailable':
+      return <Alert live>{t('notice.unavailable')}</Alert>
+    case 'other':
+      return (
+        <Alert tone="danger" live>
+          {standing.message || ui.t('error.text')}
+        </Alert>
+      )
+    case 'free-to-send':
+      if (!online) return <Alert live>{t('composer.offline')}</Alert>
+      return user?.status === 'not_confirmed' ? <Alert>{t('notice.held')}</Alert> : null
+  }
+}
+
+interface BuyProps {
+  readonly label: string
+  readonly why: Omit<EventPayload<'credits-requested'>, 'back'>
+}
+
+/** The way to credits, and afterwards back to this conversation. */
+const Buy = ({ label, why }: BuyProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <Button
+      size="small"
+      onClick={() => bus.publish('credits-requested', { ...why, back: `${pathname}${search}` })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import type { Refusal } from '../../../outbox/outbox-entry.ts'
+import { sampleUser } from '../../../testing/sample-user.ts'
+import { sampleChat } from '../../../testing/samples.ts'
+import { standingOf } from './standing.ts'
+
+const canSend = sampleChat().can_send
+const refused = (code: Refusal['code']): Refusal => ({ code, message: 'Dat gaat niet', params: {} })
+const standing = (user: Partial<User>, refusal?: Refusal, reason: string | null = null) =>
+  standingOf({
+    canSend: { ...canSend, ok: reason === null, reason },
+    refusal,
+    user: sampleUser(user),
+    freeConversations: 2,
+  })
+
+test('enough credits: the message may go', () => {
+  expect(standing({ credits: 1 }).kind).toBe('free-to-send')
+})
+
+test('too few: it says how many are needed and how many there are', () => {
+  expect(standing({ credits: 0 })).toEqual({ kind: 'not-enough-credits', needed: 1, balance: 0 })
+})
+
+test('a refusal for want of credits is over once there are enough', () => {
+  expect(standing({ credits: 10 }, refused('not_enough_credits')).kind).toBe('free-to-send')
+  expect(standing({ credits: 10 }, undefined, 'not_enough_credits').kind).toBe('free-to-send')
+})
+
+test('an unconfirmed member pays later', () => {
+  expect(standing({ credits: 0, status: 'not_confirmed' }).kind).toBe('free-to-send')
+})
+
+test.each([
+  ['conversation_closed', 'closed'],
+  ['recipient_unavailable', 'unavailable'],
+  ['conversation_limit', 'conversation-limit'],
+  ['premium_only', 'premium-only'],
+] as const)('%s is known before sending and after', (code, kind) => {
+  expect(standing({ credits: 9 }, undefined, code).kind).toBe(kind)
+  expect(standing({ credits: 9 }, refused(code)).kind).toBe(kind)
+})
+
+test('what credits cannot help comes before the want of credits', () => {
+  expect(standing({ credits: 0 }, undefined, 'conversation_closed').kind).toBe('closed')
+})
+
+test('anything else is said in the words of the server', () => {
+  expect(standing({ credits: 9 }, refused('message_too_long'))).toEqual({
+    kind: 'other',
+    message: 'Dat gaat niet',
+  })
+})

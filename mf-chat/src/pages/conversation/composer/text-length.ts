@@ -1,0 +1,16 @@
+/** Characters as the server counts them: an emoji is one, space at the ends is none (docs/api.md, 2.0). */
+export const textLength = (text: string): number => Array.from(text.normalize('NFC').trim()).length
+
+/** From this many characters before the limit on the counter shows. */
+const near = 100
+
+export type LengthState =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'near'; readonly left: number }
+  | { readonly kind: 'too-long'; readonly over: number }
+
+export const lengthState = (text: string, max: number): LengthState => {
+  const left = max - textLength(text)
+  if (left < 0) return { kind: 'too-long', over: -left }
+  return left <= near ? { kind: 'near', left } : { kind: 'fine' }
+}

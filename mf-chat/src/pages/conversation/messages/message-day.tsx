@@ -1,0 +1,61 @@
+import { formatShortDay } from '@lonk/shared-ui/format.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { daysAgo } from '../../../parts/days-ago.ts'
+import type { Thread } from '../../../thread/thread.ts'
+import { MessageGroup } from './message-group.tsx'
+import type { TimelineDay, TimelineMarks } from './timeline.ts'
+
+interface MessageDayProps {
+  readonly day: TimelineDay
+  readonly thread: Thread
+  readonly marks: TimelineMarks
+}
+
+/** The messages of one day under its name. */
+export const MessageDay = ({ day, thread, marks }: MessageDayProps) => {
+  const name = useDayName(day.at)
+  return (
+    <Day>
+      <Name>
+        <time dateTime={day.day}>{name}</time>
+      </Name>
+      {day.groups.map((group) => (
+        <MessageGroup key={group.key} group={group} thread={thread} marks={marks} />
+      ))}
+    </Day>
+  )
+}
+
+const useDayName = (at: string): string => {
+  const { t, i18n } = useTranslation('mf-chat')
+  const days = daysAgo(at, new Date())
+  if (days === 0) return t('conversation.today')
+  return days === 1 ? t('conversation.yesterday') : formatShortDay(at, i18n.language)
+}
+
+const { space } = token
+
+const Day = styled.section`
+  display: grid;
+  gap: ${space.s};
+  padding-block-end: ${space.s};
+`
+
+const Name = styled.h2`
+  justify-self: center;
+  margin-block: ${space.xs};
+  padding: 2px ${space.s};
+  border-radius: ${token.radius.full};
+  background: ${token.color.tint};
+  color: ${token.color.inkSoft};
+  font-family: ${token.font.text};
+  font-size: ${token.fontSize.xs};
+  font-weight: ${token.weight.medium};
+  letter-spacing: 0;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`

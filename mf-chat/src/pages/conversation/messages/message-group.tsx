@@ -1,0 +1,90 @@
+import { formatTime } from '@lonk/shared-ui/format.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { Thread } from '../../../thread/thread.ts'
+import { FailedMessage } from './failed-message.tsx'
+import { MessageBubble } from './message-bubble.tsx'
+import type { Progress, TimelineGroup, TimelineItem, TimelineMarks } from './timeline.ts'
+
+interface MessageGroupProps {
+  readonly group: TimelineGroup
+  readonly thread: Thread
+  readonly marks: TimelineMarks
+}
+
+/** Messages of one side within a few minutes, and one line under them: when, and how far they have come. */
+export const MessageGroup = ({ group, thread, marks }: MessageGroupProps) => {
+  const { t, i18n } = useTranslation('mf-chat')
+  const last = group.items.at(-1)
+  if (!last) return null
+  if (last.type === 'system') return <SystemLine>{last.text}</SystemLine>
+
+  const { name } = thread.profile
+  const progress = progressToSay(group.items, marks.progressKey)
+  return (
+    <Side $own={group.own}>
+      <span className="visually-hidden">{group.own ? t('message.byYou') : t('message.by', { name })}</span>
+      <Bubbles $own={group.own}>
+        {group.items.map((item) => (
+          <li key={item.key}>
+            <MessageBubble item={item} thread={thread} entry={item.key === marks.focusKey} />
+            {item.progress === 'failed' && <FailedMessage clientId={item.key} />}
+          </li>
+        ))}
+      </Bubbles>
+      <Foot>
+        {last.message?.operator && <span>{t('message.operator')}</span>}
+        <time dateTime={last.createdAt}>{formatTime(last.createdAt, i18n.language)}</time>
+        {progress && <span>{t(`message.progress.${progress}`)}</span>}
+      </Foot>
+    </Side>
+  )
+}
+
+/** What is not yet with the other side always says so; of the others only the newest. */
+const progressToSay = (items: readonly TimelineItem[], progressKey?: string): Progress | undefined => {
+  const unsettled = items.findLast(({ progress }) => ['waiting', 'sending', 'held'].includes(progress))
+  return unsettled?.progress ?? items.find((item) => item.key === progressKey)?.progress
+}
+
+const { space, color } = token
+
+const Side = styled.div<{ $own: boolean }>`
+  display: grid;
+  justify-items: ${({ $own }) => ($own ? 'end' : 'start')};
+  gap: ${space.tiny};
+  min-width: 0;
+`
+
+const Bubbles = styled.ul<{ $own: boolean }>`
+  display: grid;
+  gap: 3px;
+  width: 100%;
+
+  & > li {
+    display: grid;
+    justify-items: ${({ $own }) => ($own ? 'end' : 'start')};
+    min-width: 0;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.xs};
+  padding-inline: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.xs};
+  font-variant-numeric: tabular-nums;
+`
+
+const SystemLine = styled.p`
+  max-width: 52ch;
+  margin-inline: auto;
+  padding: ${space.xs} ${space.m};
+  border-radius: ${token.radius.card};
+  background: ${color.infoSoft};
+  font-size: ${token.fontSize.s};
+  text-align: center;
+`

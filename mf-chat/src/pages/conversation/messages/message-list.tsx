@@ -1,0 +1,112 @@
+import { CountBadge } from '@lonk/shared-ui/badge.tsx'
+import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { ArrowDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
+import type { ThreadAddress } from '../../../thread/thread.resource.ts'
+import type { Thread } from '../../../thread/thread.ts'
+import { FirstWords } from './first-words.tsx'
+import { MessageDay } from './message-day.tsx'
+import { OlderMessages } from './older-messages.tsx'
+import { onMessageKey } from './on-message-key.ts'
+import { groupByDay, lastWithProgress, mergeTimeline } from './timeline.ts'
+import { TypingBubble } from './typing-bubble.tsx'
+import { useOlder } from './use-older.ts'
+import { useReverseScroll } from './use-reverse-scroll.ts'
+
+interface MessageListProps {
+  readonly address: ThreadAddress
+  readonly thread: Thread
+  readonly pending: readonly OutboxEntry[]
+  readonly typing: boolean
+}
+
+/** What was said, newest at the bottom; keeps its place while older messages come in above. */
+export const MessageList = ({ address, thread, pending, typing }: MessageListProps) => {
+  const { t } = useTranslation('mf-chat')
+  const items = useMemo(() => mergeTimeline(thread.messages, pending), [thread.messages, pending])
+  const days = useMemo(() => groupByDay(items), [items])
+  const marks = { progressKey: lastWithProgress(items), focusKey: items.at(-1)?.key }
+  const older = useOlder(address, thread.hasOlder)
+  const { scroller, away, unseen, toNewest, onScroll } = useReverseScroll(items, older.load)
+
+  return (
+    <Frame>
+      <Scroller
+        ref={scroller}
+        onScroll={onScroll}
+        onKeyDown={onMessageKey}
+        role="region"
+        aria-label={t('conversation.messages', { name: thread.profile.name })}
+        // Scrolls by arrow keys; not every browser gives a scrolling region the focus by itself.
+        tabIndex={0}
+      >
+        <Content>
+          <OlderMessages thread={thread} older={older} />
+          {items.length === 0 && <FirstWords partner={thread.profile} />}
+          {days.map((day) => (
+            <MessageDay key={day.day} day={day} thread={thread} marks={marks} />
+          ))}
+          {typing && <TypingBubble />}
+        </Content>
+      </Scroller>
+      {away && (
+        <ToNewest>
+          <IconButton
+            tone="raised"
+            label={t('conversation.toNewest')}
+            icon={<ArrowDown aria-hidden="true" />}
+            onClick={toNewest}
+          />
+          <Unseen>
+            <CountBadge count={unseen} label={t('conversation.newMessages', { count: unseen })} />
+          </Unseen>
+        </ToNewest>
+      )}
+    </Frame>
+  )
+}
+
+const { space } = token
+
+const Frame = styled.div`
+  position: relative;
+  min-height: 0;
+`
+
+const Scroller = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* A reversed column keeps its distance to the newest message; the browser's own anchoring would add to it. */
+  overflow-anchor: none;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const Content = styled.div`
+  width: 100%;
+  max-width: 800px;
+  margin: 0 auto;
+  padding: ${space.m};
+`
+
+const ToNewest = styled.div`
+  position: absolute;
+  inset-block-end: ${space.s};
+  inset-inline-end: ${space.m};
+`
+
+const Unseen = styled.span`
+  position: absolute;
+  inset-block-start: -6px;
+  inset-inline-end: -4px;
+  pointer-events: none;
+`

@@ -1,0 +1,47 @@
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import type { Thread } from '../../../thread/thread.ts'
+import type { Older } from './use-older.ts'
+
+/** Above the oldest message: the way to older ones, or that the site keeps no more of them in sight. */
+export const OlderMessages = ({ thread, older }: { thread: Thread; older: Older }) => {
+  const { t } = useTranslation('mf-chat')
+  const ui = useUiText()
+
+  if (thread.hasOlder && older.failed) {
+    const retry = (
+      <Button size="small" variant="secondary" onClick={older.retry}>
+        {ui.t('retry')}
+      </Button>
+    )
+    return (
+      <Alert tone="danger" live action={retry}>
+        {t('conversation.olderFailed')}
+      </Alert>
+    )
+  }
+  if (thread.hasOlder) {
+    return (
+      <Line>
+        <Button size="small" variant="quiet" busy={older.loading} onClick={older.load}>
+          {t('conversation.older')}
+        </Button>
+      </Line>
+    )
+  }
+  if (!thread.historyLimited) return null
+  return <Line>{t('conversation.historyLimited', { count: thread.messages.length })}</Line>
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: center;
+  padding-block: ${token.space.xs};
+  color: ${token.color.inkSoft};
+  font-size: ${token.fontSize.s};
+  text-align: center;
+`

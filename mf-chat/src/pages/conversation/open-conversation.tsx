@@ -1,0 +1,41 @@
+import { styled } from 'styled-components'
+import type { ThreadAddress } from '../../thread/thread.resource.ts'
+import type { Thread } from '../../thread/thread.ts'
+import { Composer } from './composer/composer.tsx'
+import { ConversationHeader } from './header/conversation-header.tsx'
+import { MessageList } from './messages/message-list.tsx'
+import { NewMessagesAloud } from './messages/new-messages-aloud.tsx'
+import { useOnScreen } from './use-on-screen.ts'
+import { useOutboxTo } from './use-outbox-to.ts'
+import { usePolledNews } from './use-polled-news.ts'
+import { useReadMarker } from './use-read-marker.ts'
+import { useTypingSeen } from './use-typing-seen.ts'
+
+interface OpenConversationProps {
+  readonly address: ThreadAddress
+  readonly thread: Thread
+}
+
+/** A conversation that is there: who, what was said, and the place to answer. */
+export const OpenConversation = ({ address, thread }: OpenConversationProps) => {
+  const pending = useOutboxTo(thread.profile.id)
+  const typing = useTypingSeen(thread.conversation?.id)
+  useOnScreen(thread.conversation?.id)
+  useReadMarker(thread)
+  usePolledNews(thread)
+
+  return (
+    <Rows>
+      <ConversationHeader thread={thread} typing={typing} />
+      <MessageList address={address} thread={thread} pending={pending} typing={typing} />
+      <NewMessagesAloud thread={thread} />
+      <Composer thread={thread} pending={pending} />
+    </Rows>
+  )
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  height: 100%;
+`

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const isVisible = () => document.visibilityState === 'visible'
+
+/** Whether the tab is in sight. */
+export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, isVisible, () => true)

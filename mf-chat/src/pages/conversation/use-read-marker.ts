@@ -1,0 +1,28 @@
+import { updateChat } from '@lonk/shared-api/calls/chat/chat.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { useEffect, useRef } from 'react'
+import { newestReceivedId, type Thread } from '../../thread/thread.ts'
+import { usePageVisible } from './use-page-visible.ts'
+
+/**
+ * Tells the server, and everybody on the bus, how far the member has read: on opening and at each new message
+ * that arrives before their eyes. In a hidden tab nothing counts as read.
+ */
+export const useReadMarker = (thread: Thread): void => {
+  const visible = usePageVisible()
+  const conversationId = thread.conversation?.id
+  const profileId = thread.profile.id
+  const newest = newestReceivedId(thread)
+  const marked = useRef<number | undefined>(undefined)
+
+  useEffect(() => {
+    if (!visible || conversationId === undefined || newest === undefined || newest === marked.current) return
+    marked.current = newest
+    bus.publish('conversation-opened', { conversationId, profileId })
+    api.call(updateChat, { conversation_id: conversationId, read_until: newest }).catch(() => {
+      // The next message or the next opening marks it; until then the shell's poll shows it as unread.
+      marked.current = undefined
+    })
+  }, [visible, conversationId, profileId, newest])
+}

@@ -1,0 +1,104 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { endSession, listenTo, renderChat, share } from '../../testing/render-chat.tsx'
+import { sampleConversation, sampleEntry, sampleProfile } from '../../testing/samples.ts'
+import { Page } from './conversations.page.tsx'
+
+const chats = (...entries: ReturnType<typeof sampleEntry>[]) => ({
+  body: { chats: entries, unread_total: 2, next_cursor: null },
+})
+const mark = sampleEntry({
+  conversation: sampleConversation({ id: 41, last_message_id: 9 }),
+  profile: sampleProfile({ id: 8, name: 'Marieke', online: false, fictional: true }),
+  num_unread_messages: 0,
+  last_message: { type: 'photo', preview: '', own: true, created_at: '2026-03-13T09:00:00.000Z' },
+})
+
+afterEach(endSession)
+
+test("the shell's list is shown without asking for it again", async () => {
+  const { network } = await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+
+  const sanne = within(screen.getByRole('article', { name: /Sanne/ }))
+  expect(sanne.getByRole('link', { name: 'Sanne' }).getAttribute('href')).toBe('/chats/40')
+  sanne.getByText('Zin in koffie?')
+  sanne.getByText('2 ongelezen berichten')
+  sanne.getByText('Online')
+
+  const marieke = within(screen.getByRole('article', { name: /Marieke/ }))
+  marieke.getByText('Jij: Foto')
+  marieke.getByText('Fictief profiel')
+  expect(marieke.queryByText('Online')).toBeNull()
+  expect(network.calls).toEqual([])
+})
+
+test('before the shell has a list, the page asks for it once and says that it is coming', async () => {
+  const { network } = await renderChat(<Page />, { routes: { 'GET /api/chats.php': () => chats(mark) } })
+  screen.getByText('Je gesprekken worden geladen')
+  await screen.findByRole('link', { name: 'Marieke' })
+
+  share({ chats: [sampleEntry()] })
+  await screen.findByRole('link', { name: 'Sanne' })
+  expect(network.callsOf('GET /api/chats.php')).toHaveLength(1)
+})
+
+test('a list that cannot be had says so and can be asked for again', async () => {
+  const { network, user } = await renderChat(<Page />, {
+    routes: { 'GET /api/chats.php': () => refusal(403, 'forbidden', { message: 'Dit mag niet.' }) },
+  })
+  await screen.findByText('Je gesprekken konden niet worden geladen')
+  network.answer('GET /api/chats.php', () => chats(sampleEntry()))
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+  await screen.findByRole('link', { name: 'Sanne' })
+})
+
+test('without conversations there is one thing to do: find people', async () => {
+  await renderChat(<Page />, { routes: {}, state: { chats: [] } })
+  screen.getByText('Nog geen gesprekken')
+  expect(screen.getByRole('link', { name: 'Leden zoeken' }).getAttribute('href')).toBe('/members')
+})
+
+const removeSanne = async (user: Awaited<ReturnType<typeof renderChat>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Acties voor het gesprek met Sanne' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Gesprek verwijderen' }))
+}
+
+test('removing a conversation takes it away at once and comes back with a newer message', async () => {
+  let answer: (body: unknown) => void = () => undefined
+  const { network, user } = await renderChat(<Page />, {
+    routes: {
+      'DELETE /api/chat.php': () =>
+        new Promise((resolve) => {
+          answer = (body) => resolve({ body })
+        }),
+    },
+    state: { chats: [sampleEntry(), mark] },
+  })
+  const refreshes = listenTo('refresh-requested')
+  await removeSanne(user)
+  expect(screen.queryByRole('link', { name: 'Sanne' })).toBeNull()
+  expect(network.callsOf('DELETE /api/chat.php')[0]?.body).toEqual({ conversation: { id: 40 } })
+
+  answer({ ok: true })
+  await waitFor(() => expect(refreshes).toEqual([{ parts: ['chats'] }]))
+  expect(screen.queryByRole('link', { name: 'Sanne' })).toBeNull()
+
+  share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 3 }) })] })
+  await screen.findByRole('link', { name: 'Sanne' })
+})
+
+test('a removal that the server refuses is undone, told in an alert, and the list loaded again', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
+  const { user } = await renderChat(<Page />, {
+    routes: {
+      'DELETE /api/chat.php': () => refusal(404, 'not_found', { message: 'Dit bestaat niet (meer).' }),
+    },
+    state: { chats: [sampleEntry()] },
+  })
+  const refreshes = listenTo('refresh-requested')
+  await removeSanne(user)
+  await screen.findByRole('link', { name: 'Sanne' })
+  expect(alert).toHaveBeenCalledWith('Dit bestaat niet (meer).')
+  expect(refreshes).toEqual([{ parts: ['chats'] }])
+})

@@ -1,0 +1,69 @@
+import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
+import { EmptyChats } from '@lonk/shared-ui/illustrations/empty-chats.tsx'
+import { PageHeading } from '@lonk/shared-ui/page.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { ChatRoot } from '../../chat-root.tsx'
+import { ConversationList } from '../../conversation-list/conversation-list.tsx'
+import { useConversations } from '../../conversation-list/use-conversations.ts'
+
+/** `/chats`: the list, and beside it on wider screens the place where a conversation opens. */
+export const Page = () => (
+  <ChatRoot>
+    <Conversations />
+  </ChatRoot>
+)
+
+const Conversations = () => {
+  const { t } = useTranslation('mf-chat')
+  const { entries } = useConversations()
+  return (
+    <Columns>
+      <List>
+        <PageHeading>{t('conversations.title')}</PageHeading>
+        <ConversationList />
+      </List>
+      <Beside>
+        {entries && entries.length > 0 && (
+          <EmptyState drawing={<EmptyChats />} title={t('conversations.choose.title')}>
+            {t('conversations.choose.text')}
+          </EmptyState>
+        )}
+      </Beside>
+    </Columns>
+  )
+}
+
+const { space } = token
+
+const Columns = styled.div`
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: ${space.m} ${space.xs} ${space.xl};
+
+  ${from('tablet')} {
+    display: grid;
+    grid-template-columns: minmax(300px, 400px) minmax(0, 1fr);
+    gap: ${space.l};
+    padding: ${space.xl} ${space.l};
+  }
+`
+
+const List = styled.section`
+  min-width: 0;
+
+  & h1 {
+    padding-inline-start: ${space.s};
+  }
+`
+
+const Beside = styled.div`
+  display: none;
+
+  ${from('tablet')} {
+    display: grid;
+    align-content: center;
+    min-height: 60vh;
+  }
+`
