@@ -1,4 +1,5 @@
 const key = 'lonk.chunk-reload'
+/** Milliseconds; docs/product.md, point 8. */
 const pause = 60_000
 
 const isChunkFailure = (cause: unknown): boolean =>
@@ -6,20 +7,32 @@ const isChunkFailure = (cause: unknown): boolean =>
 
 /**
  * After a deploy the chunks of the old release may be gone: one reload fetches the new one, at most once in
- * 60 s (docs/product.md, point 8). Without storage there is no reload: a loop would be worse.
+ * 60 s. Says whether it is time for one and remembers it; without storage never, because that could go on for ever.
  */
-export const reloadOnChunkFailure = (
+export const shouldReload = (
   cause: unknown,
-  storage: Storage = sessionStorage,
-  now = Date.now(),
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  now: number,
 ): boolean => {
   if (!isChunkFailure(cause)) return false
   try {
-    if (now - Number(storage.getItem(key) ?? 0) < pause) return false
+    const last = storage.getItem(key)
+    if (last !== null && now - Number(last) < pause) return false
     storage.setItem(key, String(now))
+    return true
   } catch {
     return false
   }
-  location.reload()
-  return true
+}
+
+/** True where the page is being reloaded. */
+export const reloadOnChunkFailure = (cause: unknown): boolean => {
+  try {
+    // Reading `sessionStorage` itself throws where storage is denied.
+    const due = shouldReload(cause, sessionStorage, Date.now())
+    if (due) location.reload()
+    return due
+  } catch {
+    return false
+  }
 }
