@@ -7,7 +7,7 @@ const never = () => () => undefined
  * False in the pre-render and while a fragment hydrates, true from then on: what depends on the visitor must
  * not differ from the markup that was published.
  */
-const useHydrated = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

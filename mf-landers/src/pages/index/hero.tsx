@@ -5,8 +5,8 @@ import { from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
 import { GlanceScene } from '../../drawings/glance-scene.tsx'
+import { FirstForm } from '../../first-form.tsx'
 import { useLiveUser } from '../../use-live.ts'
-import { FirstForm } from './first-form.tsx'
 
 /** The promise, the first question and two people who show what is meant. */
 export const Hero = () => {

@@ -1,0 +1,143 @@
+import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { FirstForm } from '../../first-form.tsx'
+import { useHydrated } from '../../use-live.ts'
+import { FramedPortrait } from './framed-portrait.tsx'
+import { hangs, slugOf } from './niches.ts'
+
+/**
+ * A gallery at night: portraits on a wall, and all of them glance at the one door (`/landers/gallery/:slug?`).
+ * The published fragment is the wall without a slug, so a niche is hung once the page is live.
+ */
+export const Page = ({ params }: PageProps) => {
+  const { t } = useTranslation('mf-landers')
+  const live = useHydrated()
+  const slug = live ? slugOf(params.slug) : 'plain'
+  const { wall, left, right } = hangs[slug]
+  return (
+    <Wall $tint={wall}>
+      <Hanging>
+        <Side>
+          {left.map((person, place) => (
+            <FramedPortrait key={`${slug} ${place}`} person={person} place={place} />
+          ))}
+        </Side>
+        <Door>
+          <Title data-page-heading="" tabIndex={-1}>
+            {t(`gallery.niche.${slug}.title`)}
+          </Title>
+          <Lead>{t(`gallery.niche.${slug}.text`)}</Lead>
+          <FirstForm lander="gallery" />
+          <Aside>
+            <TextLink to={linkTo('members')}>{t('index.hero.look')}</TextLink>
+            <TextLink to={linkTo('pricing')}>{t('index.prices.all')}</TextLink>
+          </Aside>
+        </Door>
+        <Side>
+          {right.map((person, place) => (
+            <FramedPortrait key={`${slug} ${place}`} person={person} place={place + left.length} />
+          ))}
+        </Side>
+      </Hanging>
+      <Honest>{t('gallery.honest')}</Honest>
+    </Wall>
+  )
+}
+
+const { color, space } = token
+
+const Wall = styled.div<{ $tint: number }>`
+  padding: ${space.l} ${space.m} 0;
+  /* Wallpaper: the tint with a stripe, and a skirting board at its foot. */
+  background:
+    linear-gradient(${color.paper}, ${color.paper}) 0 100% / 100% 96px no-repeat,
+    linear-gradient(${color.ink}, ${color.ink}) 0 calc(100% - 96px) / 100% 4px no-repeat,
+    repeating-linear-gradient(90deg, transparent 0 38px, rgb(255 255 255 / 0.14) 38px 40px),
+    ${({ $tint }) => `var(--lonk-tint-${$tint})`};
+
+  ${from('tablet')} {
+    padding: ${space.xxl} ${space.l} 0;
+  }
+`
+
+const Hanging = styled.div`
+  display: grid;
+  gap: ${space.l};
+  max-width: 1200px;
+  margin-inline: auto;
+
+  ${from('laptop')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 480px) minmax(0, 1fr);
+    align-items: center;
+    gap: ${space.xl};
+  }
+`
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: center;
+  gap: ${space.m};
+
+  ${from('laptop')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.l} ${space.m};
+
+    & > :nth-child(1) {
+      grid-column: 1 / -1;
+      width: 72%;
+    }
+  }
+  &:last-child > :nth-child(1) {
+    ${from('laptop')} {
+      justify-self: end;
+    }
+  }
+`
+
+const Door = styled.div`
+  display: grid;
+  gap: ${space.m};
+  text-align: center;
+
+  & legend {
+    margin-inline: auto;
+  }
+`
+
+const Title = styled.h1`
+  font-size: clamp(2.2rem, 6vw, 3.6rem);
+  font-weight: 800;
+  letter-spacing: -0.04em;
+  line-height: 1;
+`
+
+const Lead = styled.p`
+  font-size: ${token.fontSize.l};
+  line-height: ${token.lineHeight.snug};
+`
+
+const Aside = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.xs} ${space.l};
+
+  & > a {
+    color: ${color.ink};
+  }
+`
+
+const Honest = styled.p`
+  max-width: 60ch;
+  min-height: 96px;
+  margin: ${space.xl} auto 0;
+  padding-block: ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.s};
+  text-align: center;
+`
