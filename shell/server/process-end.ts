@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 /** One clear line for what the operator can mend, everything we know for the rest. */
 export const exitWithReason = (cause: unknown): never => {
   const text =
-    cause instanceof StartError
+    cause instanceof StartError || (cause instanceof Error && cause.name === 'ReleaseError')
       ? cause.message
       : cause instanceof Error
         ? (cause.stack ?? cause.message)

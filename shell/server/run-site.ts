@@ -17,7 +17,10 @@ import { createRequestHandler } from './request-handler.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 
 export interface RunningSite {
+  /** Where visitors see it. */
   readonly address: string
+  /** Where this machine reaches it, whatever stands in front. */
+  readonly local: string
   readonly stop: () => Promise<void>
 }
 
@@ -75,7 +78,8 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
 
     const server = await listen(handler, config.port, config.host)
     running.push(server.close)
-    const address = config.publicUrl ?? `http://${shownHost(config.host)}:${server.port}`
+    const local = `http://${shownHost(config.host)}:${server.port}`
+    const address = config.publicUrl ?? local
     api = config.apiUrl
       ? apiElsewhere(config.apiUrl)
       : await startApiProcess({
@@ -84,7 +88,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
           ...(options.apiScript ? { script: options.apiScript } : {}),
         })
     running.push(api.stop)
-    return { address, stop }
+    return { address, local, stop }
   } catch (cause) {
     await stop()
     throw cause

@@ -1,0 +1,31 @@
+import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
+import type { Build } from '../build/build-part.ts'
+import { type PublishOptions, publish } from '../release/publish.ts'
+import { createPublishedBefore } from '../release/published-before.ts'
+import type { Store } from '../release/store.ts'
+import { say } from './say.ts'
+
+/**
+ * Publishes, in one swap, the builds whose sources were never published: what somebody rolled back stays so over a
+ * restart, and a line says how to have it again.
+ */
+export const publishNew = async (
+  store: Store,
+  builds: readonly Build[],
+  options: PublishOptions = {},
+): Promise<void> => {
+  const publishedBefore = await createPublishedBefore(store)
+  const { parts } = await registryToChange(store.folder, store.keys)
+  const fresh = builds.filter(({ part, sourceHash }) => !parts[part] || !publishedBefore(part, sourceHash))
+  for (const { part, sourceHash } of builds) {
+    const running = parts[part]?.current
+    if (running && running.sourceHash !== sourceHash && publishedBefore(part, sourceHash)) {
+      say(`  ${part} stays at ${running.version}: its sources were published and replaced before`)
+      say(`    (npm run release -- ${part} puts them back in service)`)
+    }
+  }
+  if (fresh.length === 0) return
+  const { releases, warnings } = await publish(store, fresh, options)
+  for (const { release } of releases) say(`  published ${release.part} ${release.version}`)
+  for (const warning of warnings) say(`  over budget: ${warning}`)
+}

@@ -1,0 +1,48 @@
+// npm run release -- <part ...|all> [--canary 0.1] [--strict]: builds and publishes while the site runs.
+import { parseArgs } from 'node:util'
+import { readConfig } from '../../shell/server/config.ts'
+import { exitWithReason } from '../../shell/server/process-end.ts'
+import { StartError } from '../../shell/server/start-error.ts'
+import { buildParts } from '../build/build-part.ts'
+import { publish } from '../release/publish.ts'
+import { openStore } from '../release/store.ts'
+import { partsNamed } from './parts-named.ts'
+import { say } from './say.ts'
+
+const shareOf = (text: string): number => {
+  const share = Number(text)
+  if (share > 0 && share <= 1) return share
+  throw new StartError(
+    `--canary is ${JSON.stringify(text)}: a share of visitors above 0 and up to 1 is needed`,
+  )
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { strict: { type: 'boolean', default: false }, canary: { type: 'string' } },
+  })
+  const parts = partsNamed(positionals)
+  const canary = values.canary === undefined ? undefined : shareOf(values.canary)
+  const store = openStore(readConfig(process.env))
+  const builds = await buildParts(parts, 'production')
+  const { releases, warnings, sequence } = await publish(store, builds, {
+    strict: values.strict,
+    ...(canary === undefined ? {} : { canary }),
+  })
+  for (const { release, before } of releases) {
+    const took = builds.find(({ part }) => part === release.part)?.seconds ?? 0
+    const made = took > 0 ? `built in ${took.toFixed(1)} s` : 'built before'
+    const came = before && before.version !== release.version ? `, was ${before.version}` : ''
+    const same = before?.version === release.version ? ', the same as before' : ''
+    say(`${release.part} ${release.version} is published (${made}${came}${same})`)
+  }
+  for (const warning of warnings) say(`over budget: ${warning}`)
+  say(
+    canary === undefined
+      ? `Registry ${sequence}: served from the next page load on.`
+      : `Registry ${sequence}: ${canary * 100} % of visitors get it from their next page load on.`,
+  )
+} catch (cause) {
+  exitWithReason(cause)
+}

@@ -1,0 +1,3 @@
+import { runOnProjectNode } from './project-node.mjs'
+
+await runOnProjectNode('./start.ts')
