@@ -1,5 +1,8 @@
 import { bus } from '@lonk/shared-events/bus.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// At once, not in a later task: a message that moves from the outbox into its thread would be gone in between.
+notifyManager.setScheduler((notify) => notify())
 
 /** What this remote has read from the API; it outlives its pages, so that going back shows them at once. */
 export const queryClient = new QueryClient({
@@ -7,9 +10,9 @@ export const queryClient = new QueryClient({
     queries: {
       // The HTTP client retries by itself, and the bus says when something is new.
       retry: false,
-      staleTime: 0,
+      // An answer that the document brought along is not asked for again at once.
+      staleTime: 5000,
       gcTime: 10 * 60_000,
-      refetchOnWindowFocus: true,
     },
     mutations: { retry: false },
   },

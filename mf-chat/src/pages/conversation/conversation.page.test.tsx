@@ -107,7 +107,7 @@ describe('sending', () => {
   test('shows the message at once, sends it once, and tells what it cost', async () => {
     const sent = listenTo('message-sent')
     const spent = listenTo('credits-spent')
-    let arrive = () => undefined as void
+    let arrive: () => void = () => undefined
     const { network, user } = await open(undefined, {
       routes: {
         'POST /api/message.php': (call) =>
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(messages().getAllByText('Zin in koffie?')).toHaveLength(1)
     const [call] = network.callsOf('POST /api/message.php')
     expect(call?.body).toMatchObject({ conversation_id: 40, type: 'text', text: 'Zin in koffie?' })
-    expect((call?.body as { client_id: string }).client_id).toBe(call?.idempotencyKey)
+    expect(call?.body).toHaveProperty('client_id', call?.idempotencyKey)
     expect(sent).toEqual([{ conversationId: 40, profileId: 7, credits: 1 }])
     expect(spent).toEqual([{ balance: 11 }])
   })
@@ -141,7 +141,7 @@ describe('sending', () => {
   })
 
   test('to somebody new starts one conversation, however fast it is tapped', async () => {
-    let arrive = () => undefined as void
+    let arrive: () => void = () => undefined
     const { network, user } = await open(sampleChat({ conversation: null, messages: [] }), {
       page: memberChat,
       routes: {

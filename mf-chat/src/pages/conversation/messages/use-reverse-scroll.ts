@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { TimelineItem } from './timeline.ts'
 
 /** Pixels from the newest message that still count as being there. */
@@ -25,9 +25,11 @@ export const useReverseScroll = (items: readonly TimelineItem[], loadOlder: () =
   const [away, setAway] = useState(false)
   const [unseen, setUnseen] = useState(0)
   const last = items.at(-1)
-  const before = useRef({ key: last?.key, height: 0 })
+  const before = useRef({ count: items.length, key: last?.key, height: 0 })
 
-  const toNewest = useCallback(() => scroller.current?.scrollTo({ top: 0 }), [])
+  const toNewest = () => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }
 
   const onScroll = () => {
     const element = scroller.current
@@ -43,13 +45,13 @@ export const useReverseScroll = (items: readonly TimelineItem[], loadOlder: () =
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const { key, height } = before.current
-    before.current = { key: last?.key, height: element.scrollHeight }
-    if (key === undefined || key === last?.key) return
+    const { count, key, height } = before.current
+    before.current = { count: items.length, key: last?.key, height: element.scrollHeight }
+    if (items.length <= count || key === last?.key) return
     if (last?.own) return toNewest()
     if (element.scrollTop >= -nearNewest) return
     element.scrollTop -= element.scrollHeight - height
-    setUnseen((count) => count + 1)
+    setUnseen((unseen) => unseen + 1)
   }, [items])
 
   return { scroller, away, unseen, toNewest, onScroll }

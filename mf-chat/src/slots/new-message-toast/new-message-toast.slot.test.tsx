@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { endSession, renderChat } from '../../testing/render-chat.tsx'
+import { sampleEntry, sampleMessage } from '../../testing/samples.ts'
+import { onScreen } from '../../thread/on-screen.ts'
+import { Slot } from './new-message-toast.slot.tsx'
+
+const received = { message: sampleMessage({ id: 5, text: 'Ben je er nog?' }), unreadTotal: 1 }
+const close = jest.fn()
+const show = () =>
+  renderChat(<Slot request={received} close={close} />, { routes: {}, state: { chats: [sampleEntry()] } })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+  endSession()
+})
+
+test('says who wrote what, leads there, and goes by itself', async () => {
+  await show()
+  const link = screen.getByRole('link', { name: 'Nieuw bericht van Sanne' })
+  expect(link.getAttribute('href')).toBe('/chats/40')
+  screen.getByText('Ben je er nog?')
+  expect(close).not.toHaveBeenCalled()
+  act(() => jest.advanceTimersByTime(6000))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('stays as long as the focus is on it', async () => {
+  await show()
+  act(() => screen.getByRole('link').focus())
+  act(() => jest.advanceTimersByTime(20_000))
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('is needless for the conversation on the screen', async () => {
+  onScreen.set(40)
+  await show()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(close).toHaveBeenCalled()
+  act(() => onScreen.set(null))
+})
