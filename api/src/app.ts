@@ -22,6 +22,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sandboxRoutes } from './adapters/payments/sandbox/routes.ts'
 import { RequestError } from './errors.ts'
 import { devRoutes } from './features/dev/routes.ts'
 import { endpoints } from './features/endpoints.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   await app.register(async (scope) => healthRoutes(scope, services))
   await app.register(async (scope) => photoRoute(scope, services))
   if (config.environment !== 'production') await app.register(async (scope) => devRoutes(scope, services))
+  if (config.payments === 'sandbox') await app.register(async (scope) => sandboxRoutes(scope, services))
   await app.register(async (scope) => {
     addEtags(scope)
     registerEndpoints(scope, services, endpoints)

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
+import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { PhotoStore } from './adapters/photos/photo-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -22,6 +23,7 @@ export type Services = {
   sites: Sites
   passwords: Passwords
   photos: PhotoStore
+  payments: PaymentProvider
   rateLimits: RateLimits
   jobs: Jobs
   log: FastifyBaseLogger

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
 import { createLocalFanOut } from './adapters/fan-out/local.ts'
 import { createNotifyFanOut } from './adapters/fan-out/notify.ts'
+import { createPaymentProvider } from './adapters/payments/providers.ts'
 import { createPhotoFolder } from './adapters/photos/photo-store.ts'
 import { buildApp, createServer } from './app.ts'
 import { createClock } from './clock.ts'
@@ -28,6 +29,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     await migrate(connection.db)
     await loadCatalogue(connection.db)
     const services = await buildServices(config, connection, app, warn)
+    await services.sites.of(undefined)
     await buildApp(app, services)
     registerDuties(services)
     const address = await app.listen({ host: '127.0.0.1', port: config.apiPort })
@@ -67,6 +69,7 @@ const buildServices = async (
     sites: createSites(db, config),
     passwords: createPasswords(),
     photos: createPhotoFolder(config.photoStore),
+    payments: createPaymentProvider(config, db, clock),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     jobs: createJobs(db, clock, app.log),
     log: app.log,

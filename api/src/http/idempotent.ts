@@ -40,10 +40,16 @@ export const idempotent = async <Answer, Access extends AccessLevel>(
 
 type Place = { actor: string; method_path: string; key: string }
 
-const placeOf = ({ request, member }: Pick<Context, 'request' | 'member'>): Place => {
+/** The call's Idempotency-Key; refused where it is missing or none. */
+export const idempotencyKey = (request: Context['request']): string => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !keyPattern.test(key))
     throw fieldError('Idempotency-Key', key ? 'field_invalid' : 'field_required')
+  return key
+}
+
+const placeOf = ({ request, member }: Pick<Context, 'request' | 'member'>): Place => {
+  const key = idempotencyKey(request)
   return {
     actor: member ? `user:${member.userId}` : `visitor:${key}`,
     method_path: `${request.method} ${request.routeOptions.url ?? ''}`,

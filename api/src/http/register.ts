@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { loadMember } from '../features/session/sessions.ts'
@@ -20,8 +21,14 @@ export const registerEndpoints = (
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   const beacons = endpoints.filter(({ contract }) => contract.csrf === 'beacon')
-  const others = endpoints.filter(({ contract }) => contract.csrf !== 'beacon')
+  const webhooks = endpoints.filter(({ contract }) => contract.csrf === 'exempt')
+  const others = endpoints.filter(({ contract }) => contract.csrf === undefined || contract.csrf === 'effect')
   for (const endpoint of others) registerOne(app, services, endpoint)
+  // Providers post forms; our own calls never do.
+  app.register(async (scope) => {
+    await scope.register(formbody)
+    for (const endpoint of webhooks) registerOne(scope, services, endpoint)
+  })
   // A beacon may come with any type and with nothing in it: its body is not read.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -65,12 +72,13 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
         input: contract.body ? request.body : request.query,
         member: request.member,
         services,
+        site: await services.sites.of(request.member?.host ?? request.host),
         now: services.clock.now(),
         language: request.language,
         request,
         reply,
       })
-      if (reply.sent) return reply
+      if (answer === reply) return reply
       return answer === undefined ? reply.send() : answer
     },
   })

@@ -1,4 +1,5 @@
 import { hours, minutes, seconds } from '../clock.ts'
+import { checkOrders } from '../features/payments/orders/check-orders.ts'
 import type { Services } from '../services.ts'
 import { forgetOldEvents, forgetWhatIsOld, removeUnconfirmed, vacuum } from './retention.ts'
 import { createOutboxSender } from './send-outbox.ts'
@@ -7,6 +8,7 @@ import { createOutboxSender } from './send-outbox.ts'
 export const registerDuties = (services: Services): void => {
   const { jobs } = services
   jobs.every('send the outbox', seconds(2), createOutboxSender(services))
+  jobs.every('check unsettled orders', seconds(2), () => checkOrders(services))
   jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
   jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))
   jobs.every('remove unconfirmed accounts', hours(1), () => removeUnconfirmed(services))

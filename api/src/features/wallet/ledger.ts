@@ -1,14 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { json } from '../../database/schema/columns.ts'
 import type { LedgerKind, LotShare } from '../../database/schema/money.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Trx } from '../../database/transaction.ts'
 import { takeFromLots } from './lots.ts'
 
-/**
- * The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
- * transaction and behind the lock on the member's wallet row, the one mutex of all that costs or counts for him.
- */
-type Trx = Transaction<Database>
+// The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
+// transaction and behind the lock on the member's wallet row, the one mutex of all that costs or counts for him.
 
 export type Wallet = { user_id: number; balance: number; state: 'active' | 'frozen' }
 

@@ -1,9 +1,6 @@
-/** Partners a member may write to, for life, while unpaid (`docs/product.md`, point 6). */
-export const freeConversations = 2
-
-/** New partners still open to a free member; null for who paid: no limit. */
-export const freeConversationsLeft = (paid: boolean, used: number): number | null =>
-  paid ? null : Math.max(0, freeConversations - used)
+/** New partners still open to a free member (`docs/product.md`, point 6); null for who paid: no limit. */
+export const freeConversationsLeft = (paid: boolean, used: number, max: number): number | null =>
+  paid ? null : Math.max(0, max - used)
 
 export type SlotQuestion = {
   paid: boolean
@@ -11,10 +8,12 @@ export type SlotQuestion = {
   wroteBefore: boolean
   /** Conversations that have taken a slot so far; deleting one frees nothing. */
   used: number
+  /** Setting `free_conversations`. */
+  max: number
 }
 
 /** `free`: needs no slot · `take`: this message takes one · `refuse`: none is left. */
-export const slotFor = ({ paid, wroteBefore, used }: SlotQuestion): 'free' | 'take' | 'refuse' => {
+export const slotFor = ({ paid, wroteBefore, used, max }: SlotQuestion): 'free' | 'take' | 'refuse' => {
   if (paid || wroteBefore) return 'free'
-  return used < freeConversations ? 'take' : 'refuse'
+  return used < max ? 'take' : 'refuse'
 }

@@ -1,8 +1,8 @@
 import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../database/connection.ts'
 import type { MoneyTables } from '../../../database/schema/money.ts'
-import type { Database } from '../../../database/schema.ts'
+import type { Trx } from '../../../database/transaction.ts'
 import { decimal } from '../amounts.ts'
 
 export type DiscountRow = Selectable<MoneyTables['discount_codes']>
@@ -17,14 +17,21 @@ export const findDiscount = (db: Db, codeFold: string, userId: number): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** Where an order of this member holds the code: used, or reserved by one in progress. */
-export const heldByMember = (db: Db, codeId: number, userId: number) =>
-  db
+/**
+ * Has this member used the code, or promised it to a payment under way? An order still open does not count: the
+ * next one cancels it first.
+ */
+export const isHeldByMember = async (db: Db, codeId: number, userId: number): Promise<boolean> => {
+  const held = await db
     .selectFrom('discount_uses')
-    .select(['order_id', 'used_at'])
-    .where('code_id', '=', codeId)
-    .where('user_id', '=', userId)
+    .innerJoin('orders', 'orders.id', 'discount_uses.order_id')
+    .select('discount_uses.order_id')
+    .where('discount_uses.code_id', '=', codeId)
+    .where('discount_uses.user_id', '=', userId)
+    .where((where) => where.or([where('used_at', 'is not', null), where('orders.state', '=', 'pending')]))
     .executeTakeFirst()
+  return held !== undefined
+}
 
 /** Completed uses and reservations together: what is left is not promised twice. */
 export const countHeld = async (db: Db, codeId: number): Promise<number> => {
@@ -38,7 +45,7 @@ export const countHeld = async (db: Db, codeId: number): Promise<number> => {
 
 /** The code belongs to the order until that is completed, failed, cancelled or expired. */
 export const reserveDiscount = (
-  trx: Transaction<Database>,
+  trx: Trx,
   use: { code_id: number; user_id: number; order_id: number; now: Date },
 ) =>
   trx
@@ -52,10 +59,10 @@ export const reserveDiscount = (
     })
     .execute()
 
-export const freeDiscount = (trx: Transaction<Database>, orderId: number) =>
+export const freeDiscount = (trx: Trx, orderId: number) =>
   trx.deleteFrom('discount_uses').where('order_id', '=', orderId).where('used_at', 'is', null).execute()
 
-export const useDiscount = async (trx: Transaction<Database>, orderId: number, now: Date) => {
+export const useDiscount = async (trx: Trx, orderId: number, now: Date) => {
   const used = await trx
     .updateTable('discount_uses')
     .set({ used_at: now })

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { methodsFor } from './methods.ts'
+
+const ids = (country: string, currency: string, price_cents?: number) =>
+  methodsFor({ country, currency, price_cents }).map(({ id }) => id)
+
+describe('payment methods', () => {
+  it.each([
+    ['NL', 'EUR', ['ideal', 'creditcard', 'paypal', 'applepay', 'banktransfer']],
+    ['BE', 'EUR', ['bancontact', 'creditcard', 'paypal', 'applepay', 'banktransfer']],
+    ['GB', 'GBP', ['creditcard', 'paypal', 'applepay']],
+  ])('of %s in %s', (country, currency, expected) => {
+    expect(ids(country, currency)).toEqual(expected)
+  })
+
+  it('leave out those that cannot take the price', () => {
+    expect(ids('NL', 'EUR', 99)).not.toContain('banktransfer')
+  })
+
+  it('call iDEAL by its present name', () => {
+    expect(methodsFor({ country: 'NL', currency: 'EUR' })[0]?.label).toBe('iDEAL | Wero')
+  })
+})

@@ -1,0 +1,72 @@
+import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
+
+type Method = {
+  id: PaymentMethodId
+  /** A brand's name, the same in every language; where it has none, the browser translates the id. */
+  label: string
+  /** Null: everywhere. */
+  countries: readonly string[] | null
+  currencies: readonly string[] | null
+  min_cents: number
+  max_cents: number
+}
+
+const euro = ['EUR'] as const
+
+/**
+ * What can be paid with, and where. iDEAL's name is "iDEAL | Wero" since 31 March 2026 and it has no bank list any
+ * more (`docs/api.md`, 2.4 Bank selection).
+ */
+export const paymentMethods: readonly Method[] = [
+  {
+    id: 'ideal',
+    label: 'iDEAL | Wero',
+    countries: ['NL'],
+    currencies: euro,
+    min_cents: 1,
+    max_cents: 5_000_000,
+  },
+  {
+    id: 'bancontact',
+    label: 'Bancontact',
+    countries: ['BE'],
+    currencies: euro,
+    min_cents: 2,
+    max_cents: 5_000_000,
+  },
+  {
+    id: 'creditcard',
+    label: 'Visa, Mastercard',
+    countries: null,
+    currencies: null,
+    min_cents: 1,
+    max_cents: 1_000_000,
+  },
+  { id: 'paypal', label: 'PayPal', countries: null, currencies: null, min_cents: 1, max_cents: 800_000 },
+  {
+    id: 'applepay',
+    label: 'Apple Pay',
+    countries: null,
+    currencies: null,
+    min_cents: 1,
+    max_cents: 1_000_000,
+  },
+  {
+    id: 'banktransfer',
+    label: 'SEPA',
+    countries: null,
+    currencies: euro,
+    min_cents: 100,
+    max_cents: 100_000_000,
+  },
+]
+
+type Purchase = { country: string; currency: string; price_cents?: number | undefined }
+
+export const isOffered = (method: Method, { country, currency, price_cents }: Purchase): boolean =>
+  (method.countries?.includes(country) ?? true) &&
+  (method.currencies?.includes(currency) ?? true) &&
+  (price_cents === undefined || (price_cents >= method.min_cents && price_cents <= method.max_cents))
+
+export const methodsFor = (purchase: Purchase): Method[] =>
+  paymentMethods.filter((method) => isOffered(method, purchase))

@@ -1,0 +1,47 @@
+import { chatsContract } from '@lonk/shared-api/calls/chat/chats.schema.ts'
+import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
+import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { viewerOf } from '../../profile/viewer.ts'
+import { markDelivered } from '../conversation/delivered.ts'
+import { partnerCards, reducedCard } from '../conversation/partner-card.ts'
+import { preview } from '../conversation/preview.ts'
+import { conversationView } from '../conversation/queries.ts'
+import { standingOf } from '../conversation/standing.ts'
+import { unreadTotal } from '../conversation/unread.ts'
+import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from './list-chats.ts'
+
+/** GET /api/chats.php */
+export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
+  const { input, member, services, now, language } = context
+  const { db } = services
+  const rows = await listChats(db, member.profileId, readCursor(input.cursor))
+  const page = rows.slice(0, pageSize)
+  const partners = page.map((row) => ({ profileId: row.partner_id, visible: standingOf(row) !== 'closed' }))
+  const cards = await partnerCards(services, db, viewerOf(context), partners)
+  if (page.some(({ unread }) => unread > 0)) await markDelivered(services, member.profileId, now)
+  const last = page.at(-1)
+  return {
+    chats: page.map((row, index) =>
+      entry(row, cards[index] ?? reducedCard(row.partner_id, language), member.profileId),
+    ),
+    unread_total: await unreadTotal(db, member.profileId),
+    next_cursor: last && rows.length > pageSize ? writeCursor(last) : null,
+  }
+})
+
+const entry = (row: ListedChat, profile: ChatPartner, myProfileId: number): ChatListEntry => ({
+  conversation: conversationView(
+    { id: row.conversation_id, last_message_id: row.last_id, fictional: row.fictional },
+    row,
+    { standing: standingOf(row) },
+  ),
+  profile,
+  num_unread_messages: row.unread,
+  last_message: {
+    type: row.last_type,
+    preview: preview(row.last_text),
+    own: row.last_sender === myProfileId,
+    created_at: row.last_created_at.toISOString(),
+  },
+})

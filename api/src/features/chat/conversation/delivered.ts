@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../services.ts'
+
+/**
+ * The member's own list, conversation or stream has brought these messages to him: they count as delivered. Asked
+ * for by reads, so it writes only where there is something to write.
+ */
+export const markDelivered = async (
+  { db }: Pick<Services, 'db'>,
+  profileId: number,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update messages set state = 'delivered', delivered_at = ${now}
+    where state = 'sent' and sender_profile_id <> ${profileId} and conversation_id in (
+      select conversation_id from conversation_members where profile_id = ${profileId} and unread > 0)`.execute(
+    db,
+  )
+}

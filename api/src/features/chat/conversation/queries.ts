@@ -1,0 +1,117 @@
+import type { Conversation } from '@lonk/shared-api/schemas/chat.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../../database/connection.ts'
+import type { ChatTables } from '../../../database/schema/chat.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import type { Partner } from './partner.ts'
+
+export type ConversationRow = Selectable<ChatTables['conversations']>
+export type MembershipRow = Selectable<ChatTables['conversation_members']>
+
+/** The lower profile id comes first, so that a pair has one conversation whoever starts it. */
+export const pairOf = (one: number, other: number) => ({
+  a_id: Math.min(one, other),
+  b_id: Math.max(one, other),
+})
+
+export const partnerIdIn = ({ a_id, b_id }: Pick<ConversationRow, 'a_id' | 'b_id'>, me: number): number =>
+  a_id === me ? b_id : a_id
+
+/** A conversation of this member; somebody else's is as absent as none. */
+export const findConversation = (
+  db: Db,
+  id: number,
+  myProfileId: number,
+): Promise<ConversationRow | undefined> =>
+  db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('a_id', '=', myProfileId), where('b_id', '=', myProfileId)]))
+    .executeTakeFirst()
+
+export const findPair = (db: Db, one: number, other: number): Promise<ConversationRow | undefined> => {
+  const { a_id, b_id } = pairOf(one, other)
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('a_id', '=', a_id)
+    .where('b_id', '=', b_id)
+    .executeTakeFirst()
+}
+
+/** The pair's conversation, made where there is none, locked until the transaction ends. */
+export const openPair = async (
+  trx: Trx,
+  myProfileId: number,
+  partner: Pick<Partner, 'profileId' | 'fictional'>,
+  now: Date,
+): Promise<ConversationRow> => {
+  const pair = pairOf(myProfileId, partner.profileId)
+  const made = await trx
+    .insertInto('conversations')
+    .values({ ...pair, fictional: partner.fictional, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made) {
+    const members = [pair.a_id, pair.b_id].map((profile_id) => ({ conversation_id: made.id, profile_id }))
+    await trx.insertInto('conversation_members').values(members).execute()
+    return made
+  }
+  return trx
+    .selectFrom('conversations')
+    .selectAll()
+    .where('a_id', '=', pair.a_id)
+    .where('b_id', '=', pair.b_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow> =>
+  trx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const membershipOf = (db: Db, conversationId: number, profileId: number): Promise<MembershipRow> =>
+  db
+    .selectFrom('conversation_members')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow()
+
+/** Conversations in which this member has used up a free slot, for life. */
+export const usedSlots = async (db: Db, profileId: number): Promise<number> => {
+  const { used } = await db
+    .selectFrom('conversation_members')
+    .select(({ fn }) => fn.countAll<number>().as('used'))
+    .where('profile_id', '=', profileId)
+    .where('free_slot', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(used)
+}
+
+/** Has this member ever written here? Held and deleted messages count. */
+export const hasWritten = async (db: Db, conversationId: number, profileId: number): Promise<boolean> => {
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_profile_id', '=', profileId)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
+export const conversationView = (
+  conversation: Pick<ConversationRow, 'id' | 'last_message_id' | 'fictional'>,
+  membership: Pick<MembershipRow, 'free_slot' | 'muted' | 'fictional_ack_at'>,
+  partner: Pick<Partner, 'standing'>,
+): Conversation => ({
+  id: conversation.id,
+  state: partner.standing === 'closed' ? 'closed' : 'open',
+  counts_as_free_slot: membership.free_slot,
+  last_message_id: conversation.last_message_id,
+  muted: membership.muted,
+  fictional: conversation.fictional,
+  fictional_ack: membership.fictional_ack_at !== null,
+})

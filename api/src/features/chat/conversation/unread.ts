@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database/connection.ts'
+import type { Trx } from '../../../database/transaction.ts'
+
+/** Unread messages over all conversations that stand in this member's list; those he blocked do not. */
+export const unreadTotal = async (db: Db, profileId: number): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(m.unread), 0)::int as total
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.profile_id = ${profileId} and m.unread > 0 and not exists (
+      select from blocks where blocker_id = ${profileId}
+        and blocked_id = case when c.a_id = ${profileId} then c.b_id else c.a_id end)`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Counts anew what this member has not read: messages of the other side after the last read one. */
+export const recountUnread = async (trx: Trx, conversationId: number, profileId: number): Promise<void> => {
+  await sql`
+    update conversation_members m set unread = (
+      select count(*) from messages
+      where conversation_id = m.conversation_id and sender_profile_id <> m.profile_id
+        and id > greatest(m.read_until, m.hidden_before_id)
+        and state not in ('held', 'deleted') and not m.profile_id = any(deleted_for))
+    where m.conversation_id = ${conversationId} and m.profile_id = ${profileId}`.execute(trx)
+}

@@ -1,0 +1,99 @@
+import { type UpdateChatAnswer, updateChatContract } from '@lonk/shared-api/calls/chat/chat.schema.ts'
+import { sql } from 'kysely'
+import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { apiError } from '../../../errors.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { type Account, loadAccount } from '../account.ts'
+import { loadPartner, type Partner } from './partner.ts'
+import { conversationView, findConversation, lockConversation, membershipOf, partnerIdIn } from './queries.ts'
+import { recountUnread, unreadTotal } from './unread.ts'
+
+type Changes = {
+  conversation_id: number
+  read_until?: number | undefined
+  muted?: boolean | undefined
+  fictional_ack?: true | undefined
+}
+
+/** PUT /api/chat.php: read, muted, or a fictional profile acknowledged. */
+export const updateChatEndpoint = endpoint(updateChatContract, ({ input, member, services, now }) =>
+  services.transaction((trx) => updateChat(trx, member.userId, input, now)),
+)
+
+/** Also what a demo partner reads with. */
+export const updateChat = async (
+  trx: Trx,
+  userId: number,
+  changes: Changes,
+  now: Date,
+): Promise<UpdateChatAnswer> => {
+  const me = await loadAccount(trx, userId)
+  const found = await findConversation(trx, changes.conversation_id, me.profileId)
+  const partner = found && (await loadPartner(trx, me, partnerIdIn(found, me.profileId)))
+  if (!found || !partner) throw apiError('not_found')
+  const conversation = await lockConversation(trx, found.id)
+  if (changes.read_until !== undefined)
+    await markRead(trx, { me, partner, now }, found.id, changes.read_until)
+  if (changes.muted !== undefined) await setMuted(trx, me, found.id, changes.muted)
+  if (changes.fictional_ack) await acknowledge(trx, me, found.id, now)
+  return {
+    conversation: conversationView(conversation, await membershipOf(trx, found.id, me.profileId), partner),
+    unread_total: await unreadTotal(trx, me.profileId),
+  }
+}
+
+type Reading = { me: Account; partner: Partner; now: Date }
+
+const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId: number, until: number) => {
+  const read = await trx
+    .updateTable('messages')
+    .set({ state: 'read', read_at: now, delivered_at: sql`coalesce(delivered_at, ${now})` })
+    .where('conversation_id', '=', conversationId)
+    .where('sender_profile_id', '=', partner.profileId)
+    .where('id', '<=', until)
+    .where('state', 'in', ['sent', 'delivered'])
+    .returning('id')
+    .execute()
+  const last = Math.max(0, ...read.map(({ id }) => id))
+  // A repeated or late call, of another tab for instance, never moves the mark back and tells nobody.
+  if (last === 0) return
+  await trx
+    .updateTable('conversation_members')
+    .set({ read_until: sql<number>`greatest(read_until, ${last}::bigint)` })
+    .where('conversation_id', '=', conversationId)
+    .where('profile_id', '=', me.profileId)
+    .execute()
+  await recountUnread(trx, conversationId, me.profileId)
+  publishEvent(trx, me.userId, 'chats_changed', {})
+  if (partner.userId === null || partner.standing !== 'open') return
+  if (me.readReceipts && partner.readReceipts)
+    publishEvent(trx, partner.userId, 'read', { conversation_id: conversationId, read_until: last })
+}
+
+const setMuted = async (trx: Trx, me: Account, conversationId: number, muted: boolean) => {
+  await trx
+    .updateTable('conversation_members')
+    .set({ muted })
+    .where('conversation_id', '=', conversationId)
+    .where('profile_id', '=', me.profileId)
+    .execute()
+  publishEvent(trx, me.userId, 'chats_changed', {})
+}
+
+/** Kept as a consent of its own: when, and for which conversation. */
+const acknowledge = async (trx: Trx, me: Account, conversationId: number, now: Date) => {
+  const first = await trx
+    .updateTable('conversation_members')
+    .set({ fictional_ack_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('profile_id', '=', me.profileId)
+    .where('fictional_ack_at', 'is', null)
+    .returning('conversation_id')
+    .executeTakeFirst()
+  if (!first) return
+  const version = `conversation:${conversationId}`
+  await trx
+    .insertInto('consents')
+    .values({ user_id: me.userId, kind: 'fictional', version, granted: true, ip_hash: null, at: now })
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { giftsContract } from '@lonk/shared-api/calls/chat/gifts.schema.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { decimal } from '../../payments/amounts.ts'
+import { activeBundles, shownPrice } from '../../payments/products/bundles.ts'
+import { inLanguage } from '../../settings/translated.ts'
+
+/** GET /api/gifts.php. Prices in euro are those of the domain's own country: the answer is public. */
+export const getGiftsEndpoint = endpoint(giftsContract, async ({ services, request, language }) => {
+  const site = await services.sites.of(request.host)
+  const bundles = await activeBundles(services.db, site.defaultCountry)
+  const gifts = await services.db
+    .selectFrom('gifts')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return {
+    gifts: gifts.map(({ id, slug, name, image, credits }) => ({
+      id,
+      slug,
+      name: inLanguage(name, language),
+      image,
+      credits,
+      price_eur: decimal(shownPrice(bundles, credits)),
+    })),
+  }
+})

@@ -1,0 +1,106 @@
+import { deleteMessageContract } from '@lonk/shared-api/calls/chat/message.schema.ts'
+import { sql } from 'kysely'
+import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { apiError } from '../../../errors.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { lockWallet, releaseCharge } from '../../wallet/ledger.ts'
+import { type Account, loadAccount } from '../account.ts'
+import { loadPartner, type Partner } from '../conversation/partner.ts'
+import {
+  type ConversationRow,
+  findConversation,
+  lockConversation,
+  partnerIdIn,
+} from '../conversation/queries.ts'
+import { recountUnread } from '../conversation/unread.ts'
+import { deletionOf } from './delete-rule.ts'
+
+/** DELETE /api/message.php: a repeated call finds it gone and is content. */
+export const deleteMessageEndpoint = endpoint(
+  deleteMessageContract,
+  async ({ input, member, services, now }) => {
+    await services.transaction((trx) =>
+      deleteMessage(trx, member.userId, { messageId: input.message_id, scope: input.scope, now }),
+    )
+    return { ok: true }
+  },
+)
+
+type Deletion = { messageId: number; scope: 'me' | 'both'; now: Date }
+
+const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }: Deletion) => {
+  await lockWallet(trx, userId)
+  const me = await loadAccount(trx, userId)
+  const { conversation_id } = await locate(trx, messageId)
+  const conversation = await findConversation(trx, conversation_id, me.profileId)
+  if (!conversation) throw apiError('not_found')
+  await lockConversation(trx, conversation.id)
+  const message = await locate(trx, messageId)
+  const own = message.sender_profile_id === me.profileId
+  if (message.state === 'held' && !own) throw apiError('not_found')
+  if (message.state === 'deleted' && own) return
+
+  const ageMs = now.getTime() - message.created_at.getTime()
+  const deletion = deletionOf({ scope, own, state: message.state, ageMs })
+  if (!deletion.allowed) throw apiError('delete_too_late')
+  if (scope === 'me') return hideForMe(trx, me, conversation, messageId)
+  const seen = message.state !== 'held'
+  await removeForBoth(trx, { me, conversation, messageId, now, release: deletion.release, seen })
+}
+
+const locate = async (trx: Trx, messageId: number) => {
+  const message = await trx
+    .selectFrom('messages')
+    .select(['conversation_id', 'sender_profile_id', 'state', 'created_at'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  if (!message) throw apiError('not_found')
+  return message
+}
+
+const hideForMe = async (trx: Trx, me: Account, conversation: ConversationRow, messageId: number) => {
+  await trx
+    .updateTable('messages')
+    .set({ deleted_for: sql<number[]>`array_append(deleted_for, ${me.profileId})` })
+    .where('id', '=', messageId)
+    .where(sql<boolean>`not ${me.profileId} = any(deleted_for)`)
+    .execute()
+  await recountUnread(trx, conversation.id, me.profileId)
+  tell(trx, me.userId, conversation.id, messageId)
+}
+
+type Removal = {
+  me: Account
+  conversation: ConversationRow
+  messageId: number
+  now: Date
+  release: boolean
+  /** The other side has or may have it. */
+  seen: boolean
+}
+
+const removeForBoth = async (trx: Trx, removal: Removal) => {
+  const { me, conversation, messageId, now, release, seen } = removal
+  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
+  if (release) {
+    const balance = await releaseCharge(trx, { user_id: me.userId, message_id: messageId, now })
+    if (balance !== null) publishEvent(trx, me.userId, 'credits', { balance })
+  }
+  await trx
+    .updateTable('messages')
+    .set({ state: 'deleted', text: null, ...(release ? { credits_charged: 0 } : {}) })
+    .where('id', '=', messageId)
+    .execute()
+  tell(trx, me.userId, conversation.id, messageId)
+  if (partner && seen) await tellPartner(trx, partner, conversation.id, messageId)
+}
+
+const tellPartner = async (trx: Trx, partner: Partner, conversationId: number, messageId: number) => {
+  await recountUnread(trx, conversationId, partner.profileId)
+  // Nothing crosses a block, a deletion neither; the message is gone all the same.
+  if (partner.userId !== null && partner.standing === 'open')
+    tell(trx, partner.userId, conversationId, messageId)
+}
+
+const tell = (trx: Trx, userId: number, conversationId: number, messageId: number) =>
+  publishEvent(trx, userId, 'message_deleted', { id: messageId, conversation_id: conversationId })

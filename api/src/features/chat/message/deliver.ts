@@ -1,0 +1,49 @@
+import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import type { Account } from '../account.ts'
+import type { Partner } from '../conversation/partner.ts'
+import { recountUnread, unreadTotal } from '../conversation/unread.ts'
+import { messageView, selectMessages } from './view.ts'
+
+type Delivery = { conversationId: number; messageId: number; me: Account; partner: Partner; now: Date }
+
+/** Puts a sent message on top of both lists and tells both sides, the sender's other tabs too. */
+export const deliver = async (trx: Trx, delivery: Delivery): Promise<void> => {
+  const { conversationId, messageId, partner, now } = delivery
+  await trx
+    .updateTable('conversations')
+    .set({ last_message_id: messageId, last_at: now })
+    .where('id', '=', conversationId)
+    .execute()
+  await trx
+    .updateTable('conversation_members')
+    .set({ last_at: now })
+    .where('conversation_id', '=', conversationId)
+    .execute()
+  await recountUnread(trx, conversationId, partner.profileId)
+  await tell(trx, delivery, true)
+}
+
+/** A held message is in its sender's list alone, until activation. */
+export const hold = async (trx: Trx, delivery: Delivery): Promise<void> => {
+  await trx
+    .updateTable('conversation_members')
+    .set({ last_at: delivery.now })
+    .where('conversation_id', '=', delivery.conversationId)
+    .where('profile_id', '=', delivery.me.profileId)
+    .execute()
+  await tell(trx, delivery, false)
+}
+
+const tell = async (trx: Trx, { messageId, me, partner }: Delivery, both: boolean): Promise<void> => {
+  const row = await selectMessages(trx).where('messages.id', '=', messageId).executeTakeFirstOrThrow()
+  const receipts = me.readReceipts && partner.readReceipts
+  publishEvent(trx, me.userId, 'message', {
+    message: messageView(row, { profileId: me.profileId, language: me.language, receipts }),
+    unread_total: await unreadTotal(trx, me.profileId),
+  })
+  if (!both || partner.userId === null) return
+  publishEvent(trx, partner.userId, 'message', {
+    message: messageView(row, { profileId: partner.profileId, language: partner.language, receipts }),
+    unread_total: await unreadTotal(trx, partner.profileId),
+  })
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../../database/connection.ts'
+import { fieldError } from '../../../errors.ts'
+import { inLanguage } from '../../settings/translated.ts'
+import type { Chargeable } from './charge.ts'
+import { textOf } from './content.ts'
+
+export type MessageDraft = {
+  type: 'text' | 'photo' | 'gift' | 'icebreaker'
+  text?: string | undefined
+  gift_id?: number | undefined
+  icebreaker_id?: number | undefined
+}
+
+/** What will be stored, and what it is charged as. */
+export type Content = { text: string | null; gift_id: number | null; chargeable: Chargeable }
+
+export const contentOf = async (
+  db: Db,
+  draft: MessageDraft,
+  { messageLength, language }: { messageLength: number; language: string },
+): Promise<Content> => {
+  const text = textOf(draft, messageLength)
+  if (draft.type === 'gift') return giftContent(db, draft.gift_id, text)
+  if (draft.type === 'icebreaker') return icebreakerContent(db, draft.icebreaker_id, language)
+  // Photos of a chat come with photo upload; until then there is none that a message could carry.
+  if (draft.type === 'photo') throw fieldError('type', 'field_invalid')
+  return { text, gift_id: null, chargeable: { type: draft.type } }
+}
+
+const giftContent = async (db: Db, id: number | undefined, text: string | null): Promise<Content> => {
+  if (id === undefined) throw fieldError('gift_id', 'field_required')
+  const gift = await db
+    .selectFrom('gifts')
+    .select(['id', 'credits'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!gift) throw fieldError('gift_id', 'field_invalid')
+  return { text, gift_id: gift.id, chargeable: { type: 'gift', gift_credits: gift.credits } }
+}
+
+const icebreakerContent = async (db: Db, id: number | undefined, language: string): Promise<Content> => {
+  if (id === undefined) throw fieldError('icebreaker_id', 'field_required')
+  const line = await db
+    .selectFrom('icebreakers')
+    .select('text')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!line) throw fieldError('icebreaker_id', 'field_invalid')
+  return { text: inLanguage(line.text, language), gift_id: null, chargeable: { type: 'icebreaker' } }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import type { SiteValues } from '../../settings/defaults.ts'
+import { lockWallet } from '../../wallet/ledger.ts'
+import { type Account, loadAccount } from '../account.ts'
+import { loadPartner } from '../conversation/partner.ts'
+import { lockConversation, partnerIdIn } from '../conversation/queries.ts'
+import { type Chargeable, chargeFor } from './charge.ts'
+import { chargeMessage } from './charge-message.ts'
+import { deliver } from './deliver.ts'
+
+type Held = {
+  id: number
+  conversation_id: number
+  type: 'text' | 'photo' | 'gift' | 'icebreaker' | 'system'
+  gift_credits: number | null
+}
+
+/**
+ * Sends what a member wrote before confirming, in order and charged now. What cannot be paid stays held, and so
+ * does what was written after it in that conversation; a purchase calls this again.
+ */
+export const releaseHeldMessages = async (
+  trx: Trx,
+  userId: number,
+  { settings, now }: { settings: SiteValues; now: Date },
+): Promise<void> => {
+  await lockWallet(trx, userId)
+  const me = await loadAccount(trx, userId)
+  const stuck = new Set<number>()
+  for (const held of await heldBy(trx, me.profileId)) {
+    if (stuck.has(held.conversation_id)) continue
+    if (!(await release(trx, me, held, settings, now))) stuck.add(held.conversation_id)
+  }
+}
+
+const heldBy = (trx: Trx, profileId: number): Promise<Held[]> =>
+  trx
+    .selectFrom('messages')
+    .leftJoin('gifts', 'gifts.id', 'messages.gift_id')
+    .select(['messages.id', 'messages.conversation_id', 'messages.type', 'gifts.credits as gift_credits'])
+    .where('messages.sender_profile_id', '=', profileId)
+    .where('messages.state', '=', 'held')
+    .orderBy('messages.id')
+    .execute()
+
+/** False where it must stay held: nobody to receive it, or not enough credits. */
+const release = async (
+  trx: Trx,
+  me: Account,
+  held: Held,
+  settings: SiteValues,
+  now: Date,
+): Promise<boolean> => {
+  const conversation = await lockConversation(trx, held.conversation_id)
+  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
+  if (partner?.standing !== 'open') return false
+  const cost = chargeFor(chargeableOf(held), settings, partner.fictional)
+  const { balance } = await lockWallet(trx, me.userId)
+  if (cost > balance) return false
+  const id = await markSent(trx, held, cost, now)
+  await chargeMessage(trx, { userId: me.userId, messageId: id, type: held.type, cost, balance, now })
+  publishEvent(trx, me.userId, 'message_deleted', { id: held.id, conversation_id: held.conversation_id })
+  await deliver(trx, { conversationId: held.conversation_id, messageId: id, me, partner, now })
+  return true
+}
+
+/** Its place is where it appears, after what both have seen meanwhile: it takes a new id and time. */
+const markSent = async (trx: Trx, held: Held, cost: number, now: Date): Promise<number> => {
+  const { id } = await trx
+    .updateTable('messages')
+    .set({
+      id: sql<number>`nextval(pg_get_serial_sequence('messages', 'id'))`,
+      state: 'sent',
+      credits_charged: cost,
+      created_at: now,
+    })
+    .where('id', '=', held.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const chargeableOf = ({ type, gift_credits }: Held): Chargeable =>
+  type === 'gift' ? { type, gift_credits: gift_credits ?? 0 } : { type: type === 'photo' ? type : 'text' }

@@ -1,0 +1,32 @@
+import { discountCodeContract } from '@lonk/shared-api/calls/payments/discountcode.schema.ts'
+import type { Db } from '../../../database/connection.ts'
+import { fieldError } from '../../../errors.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { requireDiscount, runningTimeBonus } from './check-discount.ts'
+import { discountView } from './queries.ts'
+
+/** GET /api/discountcode.php: what a code would give, or the welcome discount while it runs. */
+export const getDiscountCodeEndpoint = endpoint(
+  discountCodeContract,
+  async ({ input, member, services, now }) => {
+    const buyer = { userId: member.userId, paid: member.paidUser, country: member.country }
+    if (input.code) {
+      const order = await orderOf(services.db, input.bundle_id)
+      const discount = await requireDiscount(services.db, input.code, { buyer, order, now })
+      return { discountcode: discountView(discount, false, now) }
+    }
+    if (!input.welcome) throw fieldError('code', 'field_required')
+    const site = await services.sites.of(member.host, member.country)
+    const bonus = site.values.time_bonus_enabled ? await runningTimeBonus(services.db, buyer, now) : undefined
+    return { discountcode: bonus ? discountView(bonus, false, now) : null }
+  },
+)
+
+const orderOf = async (db: Db, bundleId: number | undefined) => {
+  if (bundleId === undefined) return undefined
+  return db
+    .selectFrom('bundles')
+    .select(['price_cents', 'currency'])
+    .where('id', '=', bundleId)
+    .executeTakeFirst()
+}

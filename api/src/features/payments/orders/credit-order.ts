@@ -1,0 +1,53 @@
+import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { releaseHeldMessages } from '../../chat/message/release-held.ts'
+import type { SiteValues } from '../../settings/defaults.ts'
+import { grant } from '../../wallet/ledger.ts'
+import { useDiscount } from '../discount/queries.ts'
+import type { OrderRow } from './queries.ts'
+
+/**
+ * What a paid order brings, all in the transaction that completes it and behind the locks on wallet and order:
+ * credits as a lot that knows its net price, bonus credits as a free one, premium for good, the code used up.
+ */
+export const creditOrder = async (
+  trx: Trx,
+  order: OrderRow,
+  { settings, now }: { settings: SiteValues; now: Date },
+): Promise<void> => {
+  const ref = { type: 'order', id: order.id } as const
+  const entry = { user_id: order.user_id, ref, now }
+  let balance = await grant(
+    trx,
+    { ...entry, kind: 'purchase', credits: order.credits },
+    { kind: 'paid', order_id: order.id, unit_net_cents: netPerCredit(order) },
+  )
+  if (order.bonus_credits > 0)
+    balance = await grant(
+      trx,
+      { ...entry, kind: 'bonus', credits: order.bonus_credits },
+      { kind: 'free', order_id: order.id },
+    )
+  await becomePremium(trx, order.user_id, now)
+  await useDiscount(trx, order.id, now)
+  publishEvent(trx, order.user_id, 'credits', { balance })
+  publishEvent(trx, order.user_id, 'user', {
+    credits: balance,
+    paid_user: true,
+    free_conversations_left: null,
+  })
+  await releaseHeldMessages(trx, order.user_id, { settings, now })
+}
+
+/** Cents with four decimals, as the lot stores it: what one unused credit is worth at a refund. */
+const netPerCredit = ({ total_cents, vat_cents, credits }: OrderRow): string =>
+  ((total_cents - vat_cents) / credits).toFixed(4)
+
+const becomePremium = async (trx: Trx, userId: number, now: Date): Promise<void> => {
+  await trx.updateTable('users').set({ paid_user: true }).where('id', '=', userId).execute()
+  await trx
+    .updateTable('users')
+    .set({ first_paid_at: now })
+    .where('id', '=', userId)
+    .where('first_paid_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,156 @@
+import type { CreateOrderRequest } from '@lonk/shared-api/calls/payments/order.schema.ts'
+import { sql } from 'kysely'
+import { methodsFor } from '../../../adapters/payments/methods.ts'
+import { json } from '../../../database/schema/columns.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import { apiError, fieldError } from '../../../errors.ts'
+import type { SiteValues } from '../../settings/defaults.ts'
+import { lockWallet } from '../../wallet/ledger.ts'
+import { rateInHundredths, vatIncluded } from '../amounts.ts'
+import { requireDiscount } from '../discount/check-discount.ts'
+import { freeDiscount, reserveDiscount } from '../discount/queries.ts'
+import { discountOn } from '../discount/rules.ts'
+import type { BundleRow } from '../products/bundles.ts'
+import { vatRate } from '../products/vat.ts'
+import { type OrderRow, openOrders } from './queries.ts'
+import { checkSpendLimit } from './spend-limit.ts'
+
+export type OrderWish = {
+  userId: number
+  paid: boolean
+  input: CreateOrderRequest
+  /** The call's Idempotency-Key: a repeated call goes on with its own draft. */
+  key: string
+  termsVersion: string
+  evidence: Record<string, unknown>
+  settings: SiteValues
+  now: Date
+}
+
+/** The member's order as far as it can be made before the provider is asked, priced and with its code reserved. */
+export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> => {
+  await lockWallet(trx, wish.userId)
+  const known = await findByKey(trx, wish)
+  if (known) return isSameWish(known, wish) ? known : refuseOtherContent()
+  const [open] = await openOrders(trx, wish.userId, ['open'])
+  if (open) throw apiError('order_open', { order_id: open.id })
+  await dropDrafts(trx, wish)
+
+  const { input, now } = wish
+  if (input.saved_method_id !== undefined) throw fieldError('saved_method_id', 'field_invalid')
+  if (input.save_method) throw fieldError('save_method', 'field_invalid')
+  const bundle = await requireBundle(trx, input)
+  requireMethod(bundle, input)
+  const discount = input.discountcode
+    ? await requireDiscount(trx, input.discountcode, {
+        buyer: { userId: wish.userId, paid: wish.paid, country: input.country },
+        order: { ...bundle, paymentmethod: input.paymentmethod },
+        now,
+      })
+    : undefined
+  const price = await priceOf(trx, bundle, discount?.value_percentage ?? 0, now)
+  await checkSpendLimit(trx, { ...wish, total_cents: price.total_cents })
+  const order = await insert(trx, wish, bundle, { ...price, discount_code_id: discount?.id ?? null })
+  if (discount)
+    await reserveDiscount(trx, { code_id: discount.id, user_id: wish.userId, order_id: order.id, now })
+  await recordWaiver(trx, wish)
+  return order
+}
+
+const findByKey = (trx: Trx, { userId, key }: OrderWish): Promise<OrderRow | undefined> =>
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+const isSameWish = (order: OrderRow, { input }: OrderWish): boolean =>
+  order.bundle_id === input.bundle_id &&
+  order.paymentmethod === input.paymentmethod &&
+  order.country === input.country &&
+  (order.discount_code_id !== null) === Boolean(input.discountcode)
+
+const refuseOtherContent = (): never => {
+  throw apiError('idempotency_conflict')
+}
+
+/** Drafts of other calls never reached a provider, or are just on their way: the newer order takes their place. */
+const dropDrafts = async (trx: Trx, { userId, now }: OrderWish): Promise<void> => {
+  for (const draft of await openOrders(trx, userId, ['draft'])) {
+    await trx
+      .updateTable('orders')
+      .set({ state: 'cancelled', updated_at: now })
+      .where('id', '=', draft.id)
+      .execute()
+    await freeDiscount(trx, draft.id)
+  }
+}
+
+const requireBundle = async (trx: Trx, { bundle_id, country }: CreateOrderRequest): Promise<BundleRow> => {
+  const bundle = await trx
+    .selectFrom('bundles')
+    .selectAll()
+    .where('id', '=', bundle_id)
+    .where('country', '=', country)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!bundle) throw apiError('bundle_gone')
+  return bundle
+}
+
+/** Direct debit has its own call; nothing but what is offered for this purchase can be chosen. */
+const requireMethod = (bundle: BundleRow, { paymentmethod, country }: CreateOrderRequest): void => {
+  const offered = methodsFor({ country, currency: bundle.currency, price_cents: bundle.price_cents })
+  if (!offered.some(({ id }) => id === paymentmethod)) throw apiError('paymentmethod_blocked')
+}
+
+const priceOf = async (trx: Trx, bundle: BundleRow, percentage: number, now: Date) => {
+  const discount_cents = percentage > 0 ? discountOn(bundle.price_cents, percentage) : 0
+  const total_cents = bundle.price_cents - discount_cents
+  const vat_rate = await vatRate(trx, bundle.country, now)
+  const vat_cents = vatIncluded(total_cents, rateInHundredths(vat_rate))
+  return { discount_cents, total_cents, vat_rate, vat_cents }
+}
+
+type Price = Awaited<ReturnType<typeof priceOf>> & { discount_code_id: number | null }
+
+const insert = async (trx: Trx, wish: OrderWish, bundle: BundleRow, price: Price): Promise<OrderRow> => {
+  const { input, now } = wish
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('orders', 'id')) as id`.execute(trx)
+  const id = Number(rows[0]?.id)
+  return trx
+    .insertInto('orders')
+    .values({
+      id,
+      number: `L${now.getUTCFullYear()}-${String(id).padStart(6, '0')}`,
+      user_id: wish.userId,
+      bundle_id: bundle.id,
+      credits: bundle.credits,
+      bonus_credits: bundle.bonus_credits,
+      price_cents: bundle.price_cents,
+      ...price,
+      currency: bundle.currency,
+      country: input.country,
+      country_evidence: json(wish.evidence),
+      paymentmethod: input.paymentmethod,
+      issuer: input.issuer ?? null,
+      state: 'draft',
+      terms_version: wish.termsVersion,
+      withdrawal_ack_at: now,
+      idempotency_key: wish.key,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The two boxes: start at once, and what that means for withdrawal. */
+const recordWaiver = async (trx: Trx, { userId, termsVersion, now }: OrderWish): Promise<void> => {
+  await trx
+    .insertInto('consents')
+    .values({ user_id: userId, kind: 'waiver', version: termsVersion, granted: true, ip_hash: null, at: now })
+    .execute()
+}
