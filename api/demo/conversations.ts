@@ -91,12 +91,12 @@ export function generateConversations(options: Options): {
   }
 
   const draw = createSampler(people, (member) => (member.premium ? 8 : 1))
-  for (let tries = 0; talks.length < options.count && tries < options.count * 6; tries += 1) {
+  for (let tries = 0; talks.length < options.count && tries < options.count * 12; tries += 1) {
     const starter = draw(random)
     if (credits(starter) < options.messageCredits) continue
     const partner = find(starter, random)
-    if (!partner || (credits(partner) < 4 && random.chance(0.75))) continue
-    start(starter, partner, 2 + Math.floor(-Math.log(1 - random.next()) * 10))
+    if (!partner || (credits(partner) < 4 && random.chance(0.9))) continue
+    start(starter, partner, 2 + Math.floor(-Math.log(1 - random.next()) * 21))
   }
   return number(talks, random.fork('reading'))
 }

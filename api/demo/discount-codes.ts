@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { fold } from '../src/database/fold.ts'
 import type { Database } from '../src/database/schema.ts'
 import { issueTimeBonus } from '../src/features/payments/discount/issue-time-bonus.ts'
@@ -6,7 +6,7 @@ import { issueTimeBonus } from '../src/features/payments/discount/issue-time-bon
 const days = 86_400_000
 
 /** One code for each answer that the discount box can give, and the welcome bonus of the fixed accounts. */
-export async function writeDiscountCodes(db: Kysely<Database>, now: Date): Promise<void> {
+export async function writeDiscountCodes(trx: Transaction<Database>, now: Date): Promise<void> {
   const code = (
     name: string,
     change: { country?: string; expires?: Date; max_uses?: number; uses?: number } = {},
@@ -24,24 +24,22 @@ export async function writeDiscountCodes(db: Kysely<Database>, now: Date): Promi
     uses: change.uses ?? 0,
     created_at: new Date(now.getTime() - 90 * days),
   })
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('discount_codes')
-      .values([
-        code('WELKOM10'),
-        code('VERLOPEN10', { expires: new Date(now.getTime() - 7 * days) }),
-        code('GEBRUIKT10', { max_uses: 1, uses: 1 }),
-        code('ZWITSERS10', { country: 'CH' }),
-      ])
-      .onConflict((oc) => oc.doNothing())
-      .execute()
-    const people = await trx
-      .selectFrom('users')
-      .select(['id', 'created_at'])
-      .where('demo', '=', false)
-      .where('role', '=', 'member')
-      .where('email_fold', 'like', '%@example.test')
-      .execute()
-    for (const person of people) await issueTimeBonus(trx, person)
-  })
+  await trx
+    .insertInto('discount_codes')
+    .values([
+      code('WELKOM10'),
+      code('VERLOPEN10', { expires: new Date(now.getTime() - 7 * days) }),
+      code('GEBRUIKT10', { max_uses: 1, uses: 1 }),
+      code('ZWITSERS10', { country: 'CH' }),
+    ])
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .where('demo', '=', false)
+    .where('role', '=', 'member')
+    .where('email_fold', 'like', '%@example.test')
+    .execute()
+  for (const person of people) await issueTimeBonus(trx, person)
 }

@@ -62,8 +62,8 @@ export function generateOrders({ members, bundles, vatRates, fixed, seed, now }:
 }
 
 function wishes(random: Random): number[] {
-  const count = Number(random.weighted({ 1: 40, 2: 30, 3: 18, 4: 12 }))
-  return Array.from({ length: count }, () => Number(random.weighted({ 10: 15, 25: 25, 60: 30, 130: 30 })))
+  const count = Number(random.weighted({ 1: 30, 2: 30, 3: 24, 4: 16 }))
+  return Array.from({ length: count }, () => Number(random.weighted({ 10: 8, 25: 15, 60: 27, 130: 50 })))
 }
 
 function order(

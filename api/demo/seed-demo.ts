@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/schema.ts'
 import { hashDemoPassword } from './accounts.ts'
-import { writeDiscountCodes } from './discount-codes.ts'
 import { readGround } from './ground.ts'
 import { type PictureStore, writePictures } from './pictures.ts'
 import { createWorld } from './world.ts'
@@ -63,7 +62,6 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
     now,
     passwordHash: password === null ? null : await hashDemoPassword(password),
   })
-  await writeDiscountCodes(db, now)
   onProgress('done', rows, rows)
   return {
     members: world.members.length,

@@ -4,6 +4,7 @@ import { chunks } from '../src/database/catalogue/catalogue.ts'
 import { fold } from '../src/database/fold.ts'
 import { json } from '../src/database/schema/columns.ts'
 import type { Database } from '../src/database/schema.ts'
+import { writeDiscountCodes } from './discount-codes.ts'
 import { pictureSize } from './portraits.ts'
 import type { World } from './world.ts'
 
@@ -49,6 +50,7 @@ export const writeWorld = (db: Kysely<Database>, world: World, writing: Writing)
     await writeMoney(insert, world, user, ids)
     await writeChat(insert, world, profile, ids)
     await moveCounters(trx)
+    await writeDiscountCodes(trx, writing.now)
   })
 
 type Insert = <Table extends keyof Database & string>(
