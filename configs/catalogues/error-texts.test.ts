@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { projectRoot } from '../project.ts'
 
@@ -25,9 +25,11 @@ const errorTexts = (path: string): Record<string, unknown> => {
 // The error catalogue writes {name} where i18next writes {{name}}.
 const plain = (text: unknown) => String(text).replaceAll('{{', '{').replaceAll('}}', '}')
 
-test.each(catalogues.filter((path) => Object.keys(errorTexts(path)).length > 0))(
-  '%s repeats error texts word for word',
-  (path) => {
+const repeating = catalogues.filter((path) => Object.keys(errorTexts(path)).length > 0)
+
+test.each(repeating.map((path) => ({ path, name: relative(projectRoot, path) })))(
+  '$name repeats error texts word for word',
+  ({ path }) => {
     const language = path.slice(-'nl.json'.length)
     const original = readTexts(join(projectRoot, 'shared-api/src/errors/locales', language))
     for (const [code, text] of Object.entries(errorTexts(path))) {

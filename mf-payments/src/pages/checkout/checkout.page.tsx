@@ -1,0 +1,26 @@
+import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { useSearchParams } from 'react-router'
+import { Checkout } from './checkout.tsx'
+import { type Leave, leaveSite } from './leave.ts'
+import { Result } from './result.tsx'
+
+/** Choosing how to pay for a bundle; with `?order=` the outcome, where the payment provider returns to. */
+export function Page(props: PageProps) {
+  return <CheckoutOrResult {...props} leave={leaveSite} />
+}
+
+export function CheckoutOrResult({ params, firstData, leave }: PageProps & { readonly leave: Leave }) {
+  const [query] = useSearchParams()
+  const bundleId = Number(params.id)
+  const orderId = query.get('order')
+  if (orderId !== null) return <Result bundleId={bundleId} orderId={Number(orderId)} />
+  return (
+    <Checkout
+      key={bundleId}
+      bundleId={bundleId}
+      method={params.paymentmethod}
+      firstData={firstData}
+      leave={leave}
+    />
+  )
+}

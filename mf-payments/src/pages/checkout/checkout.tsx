@@ -1,0 +1,30 @@
+import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { ProductsState } from '../../products/products-state.tsx'
+import { BundleGone } from './bundle-gone.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { Leave } from './leave.ts'
+
+interface CheckoutProps {
+  readonly bundleId: number
+  /** The method that the path names, if any. */
+  readonly method: string | undefined
+  readonly firstData: unknown
+  readonly leave: Leave
+}
+
+export function Checkout({ bundleId, method, firstData, leave }: CheckoutProps) {
+  const { t } = useTranslation('mf-payments')
+  return (
+    <PageContainer width="text">
+      <PageHeading>{t('checkout.title')}</PageHeading>
+      <ProductsState firstData={firstData}>
+        {(products) => {
+          const bundle = products.bundles.find(({ id }) => id === bundleId)
+          if (!bundle) return <BundleGone />
+          return <CheckoutForm products={products} bundle={bundle} preferred={method} leave={leave} />
+        }}
+      </ProductsState>
+    </PageContainer>
+  )
+}

@@ -1,0 +1,108 @@
+import { getDiscountCode } from '@lonk/shared-api/calls/payments/discountcode.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { Chip } from '@lonk/shared-ui/chip.tsx'
+import { TextField } from '@lonk/shared-ui/field.tsx'
+import { formatPercent } from '@lonk/shared-ui/format.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { useErrorText } from '../../error-text.ts'
+
+interface DiscountBoxProps {
+  readonly bundleId: number
+  readonly applied: DiscountCode | null
+  readonly onChange: (code: DiscountCode | null) => void
+  /** What the order's own check said about the code. */
+  readonly error: string | null
+}
+
+/** A code is asked for behind a question, tried at once, and shown while it holds. */
+export function DiscountBox({ bundleId, applied, onChange, error }: DiscountBoxProps) {
+  const { t } = useTranslation('mf-payments')
+  const { locale } = useUiText()
+  const [open, setOpen] = useState(false)
+
+  if (applied) {
+    const percentage = formatPercent(applied.value_percentage / 100, locale)
+    return (
+      <div>
+        <Chip removable aria-label={t('discount.remove')} onClick={() => onChange(null)}>
+          {t('discount.applied', { code: applied.code, percentage })}
+        </Chip>
+      </div>
+    )
+  }
+  if (!open && !error) {
+    return (
+      <div>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {t('discount.ask')}
+        </Button>
+      </div>
+    )
+  }
+  return <CodeForm bundleId={bundleId} onApplied={onChange} error={error} />
+}
+
+interface CodeFormProps extends Pick<DiscountBoxProps, 'bundleId' | 'error'> {
+  readonly onApplied: (code: DiscountCode) => void
+}
+
+function CodeForm({ bundleId, onApplied, error }: CodeFormProps) {
+  const { t } = useTranslation('mf-payments')
+  const errorText = useErrorText()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return setRefusal(t('errors.field_required'))
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { discountcode } = await api.call(getDiscountCode, { code: code.trim(), bundle_id: bundleId })
+      if (discountcode) onApplied(discountcode)
+    } catch (cause) {
+      setRefusal(errorText(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={apply} noValidate>
+      <Row>
+        <TextField
+          label={t('discount.code')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={refusal ?? error}
+        />
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t('discount.apply')}
+        </Button>
+      </Row>
+    </form>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space.xs};
+
+  & > button {
+    min-height: 48px;
+    margin-block-start: 28px;
+  }
+`

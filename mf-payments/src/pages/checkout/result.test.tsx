@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { api } from '@lonk/shared-api/client.ts'
+import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
+import { exampleOrder, examplePayment, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { fakeApi } from '@lonk/shared-api/testing/fake-api.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { act, screen } from '@testing-library/react'
+import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { queryClient } from '../../query-client.ts'
+import { Page } from './checkout.page.tsx'
+
+const path = '/credits/1/ideal?order=500'
+
+/** An order that stands in `state` whenever it is asked for. */
+const orderIn = (state: OrderState) => {
+  let present = state
+  const { callsOf } = fakeApi(api, {
+    'GET /api/order.php': () => ({
+      body: { order: exampleOrder({ state: present }), payment: examplePayment() },
+    }),
+  })
+  return {
+    looks: () => callsOf('GET /api/order.php').length,
+    becomes: (next: OrderState) => {
+      present = next
+    },
+  }
+}
+
+const open = () =>
+  renderPage(<Page routeName="credits-id-paymentmethod" params={{ id: '1', paymentmethod: 'ideal' }} />, {
+    namespace: 'mf-payments',
+    catalogue,
+    path,
+  })
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  stateWriterForTests.set('user', exampleUser({ credits: 12 }))
+})
+afterEach(() => {
+  queryClient.clear()
+  sessionStorage.clear()
+  jest.useRealTimers()
+})
+
+test('a payment under way is looked at every 2 s until it is completed, and the site is told once', async () => {
+  sessionStorage.setItem('mf-payments.back', '/chats/3')
+  const settled: unknown[] = []
+  const subscription = bus.on('payment-settled').subscribe((payload) => settled.push(payload))
+  const order = orderIn('pending')
+  await open()
+  await pass(0)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Je betaling wordt verwerkt.')
+  await pass(2100)
+  expect(order.looks()).toBe(2)
+  order.becomes('completed')
+  await pass(2100)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
+  expect(screen.getByText('Er zijn 10 credits bijgeschreven.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Verder waar je was' })).toHaveAttribute('href', '/chats/3')
+  await pass(20_000)
+  expect(order.looks()).toBe(3)
+  expect(settled).toEqual([{ orderId: 500, status: 'completed' }])
+  subscription.unsubscribe()
+})
+
+test('after 15 looks the page says that a mail will tell', async () => {
+  const order = orderIn('open')
+  await open()
+  await pass(60_000)
+  expect(order.looks()).toBe(15)
+  expect(screen.getByRole('status')).toHaveTextContent('Je krijgt een mail')
+})
+
+test('the stream shortens the wait, for this order alone', async () => {
+  const order = orderIn('pending')
+  await open()
+  await pass(0)
+  order.becomes('completed')
+  act(() => bus.publish('payment-changed', { orderId: 501, status: 'completed' }))
+  await pass(0)
+  expect(order.looks()).toBe(1)
+  act(() => bus.publish('payment-changed', { orderId: 500, status: 'completed' }))
+  await pass(0)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
+})
+
+test.each<OrderState>(['failed', 'cancelled', 'expired'])(
+  'an order that is %s can be tried again',
+  async (state) => {
+    sessionStorage.setItem('mf-payments.back', '/chats/3')
+    orderIn(state)
+    await open()
+    await pass(0)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Betaling mislukt')
+    expect(screen.getByRole('link', { name: 'Probeer opnieuw' })).toHaveAttribute(
+      'href',
+      '/credits/1?back=%2Fchats%2F3',
+    )
+  },
+)
+
+test('an order that does not exist is not looked for again', async () => {
+  const { callsOf } = fakeApi(api, {})
+  await open()
+  await pass(30_000)
+  expect(screen.getByRole('alert')).toBeInTheDocument()
+  expect(callsOf('GET /api/order.php')).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import { getOrder } from '@lonk/shared-api/calls/payments/order.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
+import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { useBusEvent } from '@lonk/shared-events/react.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from '../../query-client.ts'
+
+/** Milliseconds between two looks, and how many there are (docs/api.md, 2.3, order.php). */
+const interval = 2000
+const looks = 15
+
+export type Outcome = 'processing' | 'completed' | 'failed' | 'refunded'
+
+const outcomes: Record<OrderState, Outcome> = {
+  draft: 'processing',
+  open: 'processing',
+  pending: 'processing',
+  completed: 'completed',
+  partially_refunded: 'completed',
+  cancelled: 'failed',
+  failed: 'failed',
+  expired: 'failed',
+  refunded: 'refunded',
+  charged_back: 'refunded',
+}
+
+/**
+ * An order's outcome, looked for every 2 s, 15 times, and whenever the stream says that it changed. The site is
+ * told once it is completed, so that balance and navigation follow.
+ */
+export const useOrderResult = (orderId: number) => {
+  const key = ['order', orderId]
+  const query = useQuery(
+    {
+      queryKey: key,
+      queryFn: () => api.call(getOrder, { id: orderId }),
+      enabled: Number.isSafeInteger(orderId),
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+        const settled = data ? outcomes[data.order.state] !== 'processing' : isAbsent(error)
+        return settled || dataUpdateCount + errorUpdateCount >= looks ? false : interval
+      },
+    },
+    queryClient,
+  )
+  useBusEvent('payment-changed', (changed) => {
+    if (changed.orderId === orderId) void query.refetch()
+  })
+
+  const outcome = query.data ? outcomes[query.data.order.state] : null
+  useEffect(() => {
+    if (outcome === 'completed') bus.publish('payment-settled', { orderId, status: 'completed' })
+  }, [outcome, orderId])
+
+  return {
+    order: query.data?.order,
+    outcome,
+    error: query.error,
+    /** All looks are done and the provider has not said: the mail will. */
+    tired: outcome === 'processing' && (queryClient.getQueryState(key)?.dataUpdateCount ?? 0) >= looks,
+    looking: query.isFetching,
+    look: () => void query.refetch(),
+  }
+}
+
+const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === 404

@@ -1,0 +1,77 @@
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
+import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
+import { Cluster, PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { centsOf, offerOf } from '../../products/amounts.ts'
+import { DiscountNote } from '../../products/discount-note.tsx'
+import { ProductsState } from '../../products/products-state.tsx'
+import { SmallPrint } from '../../products/small-print.tsx'
+import { useRunning } from '../../products/use-running.ts'
+import { useBack } from '../../way-back.ts'
+import { Comparison } from './comparison.tsx'
+
+/** What premium is and what it costs: the first purchase of credits, and nothing else. */
+export function Page({ firstData }: PageProps) {
+  const { t } = useTranslation('mf-payments')
+  const claim = useShared('settings')?.premium_claim_pct
+  const paid = useShared('user')?.paid_user
+  return (
+    <PageContainer width="text">
+      <Drawing>
+        <MatchingEyes />
+      </Drawing>
+      <PageHeading lead={t(paid ? 'premium.have' : 'premium.lead')}>{t('premium.title')}</PageHeading>
+      <Stack gap="l">
+        {/* A claim without evidence is not made (docs/product.md, point 1). */}
+        {claim && <strong>{t('premium.claim', { percentage: claim })}</strong>}
+        <Comparison />
+        <p>{t('premium.credits')}</p>
+        <ProductsState firstData={firstData}>{(products) => <Way products={products} />}</ProductsState>
+      </Stack>
+    </PageContainer>
+  )
+}
+
+function Way({ products }: { products: ProductsAnswer }) {
+  const { t } = useTranslation('mf-payments')
+  const { locale } = useUiText()
+  const user = useShared('user')
+  const back = useBack() ?? undefined
+  const running = useRunning(products.discount)
+  const [least] = products.bundles.toSorted((a, b) => centsOf(a.price) - centsOf(b.price))
+  return (
+    <Stack gap="m">
+      {running && <DiscountNote code={running} />}
+      <Cluster>
+        <LinkButton to={user ? linkTo('credits', {}, { back }) : linkTo('signup')} size="large">
+          {t(user ? 'premium.choose' : 'premium.signup')}
+        </LinkButton>
+        {least && (
+          <span>
+            {t('premium.from', {
+              price: formatMoney(offerOf(least, products.message_credits, running).price, locale),
+            })}
+          </span>
+        )}
+      </Cluster>
+      <SmallPrint products={products} />
+      <p>
+        <TextLink to={linkTo('pricing')}>{t('premium.allPrices')}</TextLink>
+      </p>
+    </Stack>
+  )
+}
+
+const Drawing = styled.div`
+  width: 180px;
+  margin-block-end: ${token.space.s};
+`

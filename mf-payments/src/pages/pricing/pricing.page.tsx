@@ -1,0 +1,104 @@
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
+import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { CreditCosts } from '../../products/credit-costs.tsx'
+import { ProductsState } from '../../products/products-state.tsx'
+import { SmallPrint } from '../../products/small-print.tsx'
+
+/** Every price of the site on one page, for everybody, without any offer of the moment. */
+export function Page({ firstData }: PageProps) {
+  const { t } = useTranslation('mf-payments')
+  return (
+    <PageContainer width="text">
+      <PageHeading lead={t('pricing.lead')}>{t('pricing.title')}</PageHeading>
+      <ProductsState firstData={firstData}>{(products) => <Prices products={products} />}</ProductsState>
+    </PageContainer>
+  )
+}
+
+function Prices({ products }: { products: ProductsAnswer }) {
+  const { t } = useTranslation('mf-payments')
+  const user = useShared('user')
+  const free = useShared('settings')?.signup_credits ?? 0
+  return (
+    <Stack gap="xl">
+      <Stack gap="s">
+        <h2>{t('pricing.free')}</h2>
+        <p>{t('pricing.freeText')}</p>
+        {free > 0 && <p>{t('pricing.gift', { count: free })}</p>}
+      </Stack>
+      <Stack gap="s">
+        <h2>{t('pricing.bundles')}</h2>
+        <BundleTable products={products} />
+        <SmallPrint products={products} />
+      </Stack>
+      <Stack gap="s">
+        <h2>{t('pricing.costs')}</h2>
+        <CreditCosts products={products} />
+      </Stack>
+      <div>
+        <LinkButton to={linkTo(user ? 'credits' : 'signup')} size="large">
+          {t(user ? 'pricing.buy' : 'pricing.signup')}
+        </LinkButton>
+      </div>
+    </Stack>
+  )
+}
+
+function BundleTable({ products }: { products: ProductsAnswer }) {
+  const { t } = useTranslation('mf-payments')
+  const { t: ui, locale } = useUiText()
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('pricing.bundle')}</th>
+          <th scope="col">{t('pricing.price')}</th>
+          <th scope="col">{t('pricing.perMessage')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.bundles.map((bundle) => (
+          <tr key={bundle.id}>
+            <th scope="row">{ui('credits.amount', { count: bundle.credits + bundle.bonus_credits })}</th>
+            <td>{formatMoney(bundle.price, locale)}</td>
+            <td>{formatMoney(bundle.price_per_message, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const { color, space } = token
+
+const Table = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+
+  & tr {
+    border-block-end: 1px solid ${color.line};
+  }
+  & th,
+  & td {
+    padding: ${space.s} ${space.xs};
+    text-align: end;
+  }
+  & th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+  }
+  & thead th {
+    color: ${color.inkSoft};
+    font-size: ${token.fontSize.s};
+    font-weight: ${token.weight.medium};
+  }
+`

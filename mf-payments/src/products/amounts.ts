@@ -1,0 +1,53 @@
+import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
+import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
+
+/** "14.99" is 1499: prices are compared and divided in whole cents, never in fractions. */
+export const centsOf = ({ amount }: Money): number => Math.round(Number(amount) * 100)
+
+export const moneyOf = (cents: number, currency: string): Money => ({
+  amount: (cents / 100).toFixed(2),
+  currency,
+})
+
+const divideHalfUp = (dividend: number, divisor: number): number =>
+  Math.floor((2 * dividend + divisor) / (2 * divisor))
+
+/** What a bundle costs with a discount, as the server will count it (docs/api.md, 2.4 Discount code). */
+export interface Offer {
+  readonly price: Money
+  /** What one message then costs. */
+  readonly perMessage: Money
+  /** What comes off; null where no discount applies. */
+  readonly discount: Money | null
+}
+
+/** `method` narrows a code that holds for some payment methods only; before one is chosen it is shown. */
+export const offerOf = (
+  bundle: Bundle,
+  messageCredits: number,
+  code: DiscountCode | null,
+  method?: string,
+): Offer => {
+  const { price } = bundle
+  if (!code || !applies(code, price, method))
+    return { price, perMessage: bundle.price_per_message, discount: null }
+  const gross = centsOf(price)
+  const off = Math.min(gross - 1, divideHalfUp(gross * code.value_percentage, 100))
+  const perMessage = divideHalfUp((gross - off) * messageCredits, bundle.credits + bundle.bonus_credits)
+  return {
+    price: moneyOf(gross - off, price.currency),
+    perMessage: moneyOf(perMessage, price.currency),
+    discount: moneyOf(off, price.currency),
+  }
+}
+
+const applies = (code: DiscountCode, price: Money, method: string | undefined): boolean => {
+  if (code.status !== 'active' || code.expired) return false
+  if (code.currency !== null && code.currency !== price.currency) return false
+  if (
+    code.minimum_order_value !== null &&
+    centsOf(price) < Math.round(Number(code.minimum_order_value) * 100)
+  )
+    return false
+  return method === undefined || code.paymentmethods.length === 0 || code.paymentmethods.includes(method)
+}

@@ -1,0 +1,92 @@
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { centsOf, moneyOf } from './amounts.ts'
+
+/** What an act costs in credits and in money, from the cheapest bundle's credit to the dearest one's. */
+export function CreditCosts({ products }: { products: ProductsAnswer }) {
+  const { t } = useTranslation('mf-payments')
+  const { t: ui, locale } = useUiText()
+  const settings = useShared('settings')
+  const costs = [
+    { name: 'message', credits: products.message_credits },
+    { name: 'photo', credits: settings?.photo_credits },
+  ] as const
+  const money = (credits: number) => {
+    const [least, most] = priceRange(products.bundles, credits).map((price) => formatMoney(price, locale))
+    return least === most ? least : t('costs.range', { least, most })
+  }
+  return (
+    <Table>
+      <tbody>
+        {costs.map(
+          ({ name, credits }) =>
+            credits !== undefined && (
+              <tr key={name}>
+                <th scope="row">{t(`costs.${name}`)}</th>
+                <td>
+                  {ui('credits.amount', { count: credits })} <Soft>({money(credits)})</Soft>
+                </td>
+              </tr>
+            ),
+        )}
+        <tr>
+          <th scope="row">{t('costs.gift')}</th>
+          <td>{t('costs.giftPrice')}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('costs.read')}</th>
+          <td>{t('costs.free')}</td>
+        </tr>
+      </tbody>
+    </Table>
+  )
+}
+
+const priceRange = (bundles: readonly Bundle[], credits: number) => {
+  const prices = bundles
+    .map(({ price, credits: bought, bonus_credits }) =>
+      moneyOf(Math.round((centsOf(price) * credits) / (bought + bonus_credits)), price.currency),
+    )
+    .sort((a, b) => centsOf(a) - centsOf(b))
+  const least = prices.at(0)
+  const most = prices.at(-1)
+  return least && most ? [least, most] : []
+}
+
+const { color, space } = token
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 560px;
+
+  & tr {
+    border-block-end: 1px solid ${color.line};
+  }
+  & th,
+  & td {
+    padding: ${space.xs} 0;
+    text-align: start;
+    vertical-align: top;
+  }
+  & th {
+    padding-inline-end: ${space.m};
+    font-weight: ${token.weight.regular};
+  }
+  & td {
+    font-variant-numeric: tabular-nums;
+    font-weight: ${token.weight.medium};
+    text-align: end;
+  }
+`
+
+const Soft = styled.span`
+  color: ${color.inkSoft};
+  font-weight: ${token.weight.regular};
+  white-space: nowrap;
+`

@@ -1,0 +1,43 @@
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useErrorText } from '../error-text.ts'
+import { useProducts } from './use-products.ts'
+
+interface ProductsStateProps {
+  /** The page's `firstData`. */
+  readonly firstData: unknown
+  readonly children: (products: ProductsAnswer) => ReactNode
+}
+
+/** The bundles for whoever looks, or what stands in for them while they load or fail. */
+export function ProductsState({ firstData, children }: ProductsStateProps) {
+  const errorText = useErrorText()
+  const { data, error, isFetching, refetch } = useProducts(firstData)
+  if (data) return children(data)
+  if (error) return <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+function Waiting() {
+  const { t } = useUiText()
+  return (
+    <Cards as="div" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} shape="block" height="220px" />
+      ))}
+    </Cards>
+  )
+}
+
+/** The bundles side by side: one to four columns. */
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${token.space.m};
+`

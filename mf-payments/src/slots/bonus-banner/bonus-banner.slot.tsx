@@ -1,0 +1,55 @@
+import type { SlotProps } from '@lonk/shared-events/contract.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Countdown } from '@lonk/shared-ui/countdown.tsx'
+import { formatPercent } from '@lonk/shared-ui/format.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { welcomePercentage } from '../welcome-bonus.ts'
+
+/** The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. */
+export function Slot(_: SlotProps) {
+  const { t } = useTranslation('mf-payments')
+  const { locale } = useUiText()
+  const endsAt = useShared('timeBonusEnds')
+  const serverOffset = useShared('clockOffset')
+  const paid = useShared('user')?.paid_user ?? true
+  const [over, setOver] = useState<string | null>(null)
+  if (!endsAt || paid || over === endsAt) return null
+  return (
+    <Strip to={linkTo('credits')}>
+      <strong>{t('bonus.banner', { percentage: formatPercent(welcomePercentage / 100, locale) })}</strong>
+      <span>
+        {t('bonus.ends')}{' '}
+        <Countdown endsAt={endsAt} serverOffset={serverOffset} onOver={() => setOver(endsAt)} />
+      </span>
+      <u>{t('bonus.look')}</u>
+    </Strip>
+  )
+}
+
+const { color, space } = token
+
+const Strip = styled(Link)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space.m};
+  min-height: 44px;
+  padding: ${space.xs} ${space.m};
+  background: ${color.tealSoft};
+  color: ${color.ink};
+  font-size: ${token.fontSize.s};
+  text-align: center;
+  text-decoration: none;
+
+  & > u {
+    color: ${color.tealText};
+    font-weight: ${token.weight.strong};
+  }
+`

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import catalogue from '../locales/nl.json' with { type: 'json' }
+import { Slot as BonusBanner } from './bonus-banner/bonus-banner.slot.tsx'
+import { Slot as BonusModal } from './bonus-modal/bonus-modal.slot.tsx'
+import { Slot as NotEnoughCredits } from './not-enough-credits/not-enough-credits.slot.tsx'
+
+const page = { namespace: 'mf-payments', catalogue }
+
+beforeEach(() => {
+  stateWriterForTests.set('user', exampleUser({ paid_user: false }))
+})
+afterEach(() => {
+  stateWriterForTests.set('timeBonusEnds', null)
+  jest.useRealTimers()
+})
+
+test('the banner counts down to the end of the bonus, leads to the bundles and goes at zero', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00.000Z') })
+  stateWriterForTests.set('timeBonusEnds', '2026-03-01T12:00:02.000Z')
+  await renderPage(<BonusBanner request={{}} close={() => undefined} />, page)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/credits')
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00:02')
+  act(() => jest.advanceTimersByTime(2000))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['has paid', exampleUser({ paid_user: true }), '2099-01-01T00:00:00.000Z'],
+  ['is logged out', null, '2099-01-01T00:00:00.000Z'],
+  ['has no bonus', exampleUser(), null],
+])('who %s sees no banner', async (_, user, endsAt) => {
+  stateWriterForTests.set('user', user)
+  stateWriterForTests.set('timeBonusEnds', endsAt)
+  const { container } = await renderPage(<BonusBanner request={{}} close={() => undefined} />, page)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('the bonus modal has two ways out, both of which close it', async () => {
+  stateWriterForTests.set('timeBonusEnds', '2099-01-01T00:00:00.000Z')
+  let closed = 0
+  const close = () => {
+    closed += 1
+  }
+  await renderPage(<BonusModal request={{}} close={close} />, page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Nee, bedankt' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Bekijk de pakketten' }))
+  expect(closed).toBe(2)
+})
+
+test('too few credits: how many are missing, and the way to buy with the way back', async () => {
+  const request = { needed: 2, balance: 0, back: '/chats/3' }
+  await renderPage(<NotEnoughCredits request={request} close={() => undefined} />, page)
+  expect(
+    await screen.findByText('Je hebt niet genoeg credits. Je hebt er 2 nodig en hebt er nog 0.'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
+    'href',
+    '/credits?back=%2Fchats%2F3',
+  )
+})
+
+test.each([[null], [{}], [{ needed: '2', balance: 0 }]])(
+  'a request of another shape, %j, shows nothing',
+  async (request) => {
+    const { container } = await renderPage(
+      <NotEnoughCredits request={request} close={() => undefined} />,
+      page,
+    )
+    expect(container).toBeEmptyDOMElement()
+  },
+)

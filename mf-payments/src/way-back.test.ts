@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { rememberedWayBack, rememberWayBack } from './way-back.ts'
+
+afterEach(() => sessionStorage.clear())
+
+test('the way back survives the stay at the payment provider', () => {
+  rememberWayBack('/chats/3')
+  expect(rememberedWayBack()).toBe('/chats/3')
+})
+
+test('a purchase without a way back forgets the one before', () => {
+  rememberWayBack('/chats/3')
+  rememberWayBack(null)
+  expect(rememberedWayBack()).toBeNull()
+})
+
+test('a path in storage that leads elsewhere is not followed', () => {
+  sessionStorage.setItem('mf-payments.back', '//elsewhere.test')
+  expect(rememberedWayBack()).toBeNull()
+})
+
+test('without storage there is simply no way back', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  expect(() => rememberWayBack('/chats', forbidden)).not.toThrow()
+  expect(rememberedWayBack(forbidden)).toBeNull()
+})
