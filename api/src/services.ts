@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection, Db } from './database/connection.ts'
 import type { RunTransaction } from './database/transaction.ts'
+import type { DemoLife } from './features/demo-life/demo-life.ts'
 import type { Passwords } from './features/session/passwords.ts'
 import type { Sites } from './features/settings/site.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -26,5 +27,6 @@ export type Services = {
   payments: PaymentProvider
   rateLimits: RateLimits
   jobs: Jobs
+  demoLife: DemoLife
   log: FastifyBaseLogger
 }

@@ -11,6 +11,8 @@ import { loadCatalogue } from './database/catalogue/catalogue.ts'
 import { type Connection, connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { createTransaction } from './database/transaction.ts'
+import { nobody } from './features/demo-life/demo-life.ts'
+import { wakeDemo } from './features/demo-life/wake.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { createSites } from './features/settings/site.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -34,7 +36,9 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     registerDuties(services)
     const address = await app.listen({ host: '127.0.0.1', port: config.apiPort })
     services.jobs.start()
+    services.demoLife = await wakeDemo(services)
     const stop = async () => {
+      services.demoLife.stop()
       await services.jobs.stop()
       await app.close()
       await services.fanOut.close()
@@ -73,5 +77,6 @@ const buildServices = async (
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     jobs: createJobs(db, clock, app.log),
     log: app.log,
+    demoLife: nobody,
   }
 }

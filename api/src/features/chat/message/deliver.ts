@@ -1,10 +1,29 @@
-import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { afterCommit, publishEvent, type Trx } from '../../../database/transaction.ts'
 import type { Account } from '../account.ts'
 import type { Partner } from '../conversation/partner.ts'
 import { recountUnread, unreadTotal } from '../conversation/unread.ts'
-import { messageView, selectMessages } from './view.ts'
+import { type MessageRow, messageView, selectMessages } from './view.ts'
 
-type Delivery = { conversationId: number; messageId: number; me: Account; partner: Partner; now: Date }
+export type Delivered = {
+  id: number
+  conversationId: number
+  fromProfileId: number
+  toProfileId: number
+  type: Exclude<MessageRow['type'], 'system'>
+  text: string | null
+}
+
+/** Hears of a message once it is safe with its recipient. */
+export type OnDelivered = (message: Delivered) => void
+
+type Delivery = {
+  conversationId: number
+  messageId: number
+  me: Account
+  partner: Partner
+  now: Date
+  onDelivered?: OnDelivered | undefined
+}
 
 /** Puts a sent message on top of both lists and tells both sides, the sender's other tabs too. */
 export const deliver = async (trx: Trx, delivery: Delivery): Promise<void> => {
@@ -34,7 +53,8 @@ export const hold = async (trx: Trx, delivery: Delivery): Promise<void> => {
   await tell(trx, delivery, false)
 }
 
-const tell = async (trx: Trx, { messageId, me, partner }: Delivery, both: boolean): Promise<void> => {
+const tell = async (trx: Trx, delivery: Delivery, both: boolean): Promise<void> => {
+  const { messageId, me, partner, onDelivered } = delivery
   const row = await selectMessages(trx).where('messages.id', '=', messageId).executeTakeFirstOrThrow()
   const receipts = me.readReceipts && partner.readReceipts
   publishEvent(trx, me.userId, 'message', {
@@ -46,4 +66,14 @@ const tell = async (trx: Trx, { messageId, me, partner }: Delivery, both: boolea
     message: messageView(row, { profileId: partner.profileId, language: partner.language, receipts }),
     unread_total: await unreadTotal(trx, partner.profileId),
   })
+  if (onDelivered) afterCommit(trx, () => onDelivered(delivered(row, partner)))
 }
+
+const delivered = (row: MessageRow, partner: Partner): Delivered => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  fromProfileId: row.sender_profile_id,
+  toProfileId: partner.profileId,
+  type: row.type === 'system' ? 'text' : row.type,
+  text: row.text,
+})

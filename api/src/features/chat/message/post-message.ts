@@ -25,7 +25,7 @@ import { type SendRefusal, sendRefusal } from '../conversation/standing.ts'
 import { unreadTotal } from '../conversation/unread.ts'
 import { chargeFor } from './charge.ts'
 import { chargeMessage } from './charge-message.ts'
-import { deliver, hold } from './deliver.ts'
+import { deliver, hold, type OnDelivered } from './deliver.ts'
 import { contentOf, type MessageDraft } from './prepare.ts'
 import { messageView, selectMessages } from './view.ts'
 
@@ -35,7 +35,13 @@ export type NewMessage = MessageDraft & {
   profile_id?: number | undefined
 }
 
-type Circumstances = { settings: SiteValues; now: Date }
+type Circumstances = {
+  settings: SiteValues
+  now: Date
+  onDelivered?: OnDelivered | undefined
+  /** A demo member's: no credits, no slot. */
+  onTheHouse?: boolean | undefined
+}
 
 /**
  * Sends a message of a member: every rule, the charge, both lists and the events in the caller's one transaction.
@@ -96,11 +102,11 @@ type Sending = Circumstances & {
 }
 
 const write = async (trx: Trx, sending: Sending): Promise<number> => {
-  const { me, partner, conversation, wish, balance, settings, now } = sending
+  const { me, partner, conversation, wish, balance, settings, now, onTheHouse = false } = sending
   const membership = await membershipOf(trx, conversation.id, me.profileId)
   const held = me.status === 'not_confirmed'
   const slot = slotFor({
-    paid: me.paid,
+    paid: me.paid || onTheHouse,
     wroteBefore: await hasWritten(trx, conversation.id, me.profileId),
     used: await usedSlots(trx, me.profileId),
     max: settings.free_conversations,
@@ -123,7 +129,7 @@ const write = async (trx: Trx, sending: Sending): Promise<number> => {
     messageLength: settings.message_length,
     language: me.language,
   })
-  const cost = chargeFor(content.chargeable, settings, partner.fictional)
+  const cost = onTheHouse ? 0 : chargeFor(content.chargeable, settings, partner.fictional)
   await refuseIf(cost)
 
   const { id } = await trx
@@ -142,7 +148,14 @@ const write = async (trx: Trx, sending: Sending): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow()
   if (slot === 'take') await takeSlot(trx, conversation.id, me)
-  const delivery = { conversationId: conversation.id, messageId: id, me, partner, now }
+  const delivery = {
+    conversationId: conversation.id,
+    messageId: id,
+    me,
+    partner,
+    now,
+    onDelivered: sending.onDelivered,
+  }
   if (held) {
     await hold(trx, delivery)
     return id

@@ -7,7 +7,7 @@ import { loadPartner } from '../conversation/partner.ts'
 import { lockConversation, partnerIdIn } from '../conversation/queries.ts'
 import { type Chargeable, chargeFor } from './charge.ts'
 import { chargeMessage } from './charge-message.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type OnDelivered } from './deliver.ts'
 
 type Held = {
   id: number
@@ -16,6 +16,8 @@ type Held = {
   gift_credits: number | null
 }
 
+type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivered | undefined }
+
 /**
  * Sends what a member wrote before confirming, in order and charged now. What cannot be paid stays held, and so
  * does what was written after it in that conversation; a purchase calls this again.
@@ -23,14 +25,14 @@ type Held = {
 export const releaseHeldMessages = async (
   trx: Trx,
   userId: number,
-  { settings, now }: { settings: SiteValues; now: Date },
+  circumstances: Circumstances,
 ): Promise<void> => {
   await lockWallet(trx, userId)
   const me = await loadAccount(trx, userId)
   const stuck = new Set<number>()
   for (const held of await heldBy(trx, me.profileId)) {
     if (stuck.has(held.conversation_id)) continue
-    if (!(await release(trx, me, held, settings, now))) stuck.add(held.conversation_id)
+    if (!(await release(trx, me, held, circumstances))) stuck.add(held.conversation_id)
   }
 }
 
@@ -49,8 +51,7 @@ const release = async (
   trx: Trx,
   me: Account,
   held: Held,
-  settings: SiteValues,
-  now: Date,
+  { settings, now, onDelivered }: Circumstances,
 ): Promise<boolean> => {
   const conversation = await lockConversation(trx, held.conversation_id)
   const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
@@ -61,7 +62,7 @@ const release = async (
   const id = await markSent(trx, held, cost, now)
   await chargeMessage(trx, { userId: me.userId, messageId: id, type: held.type, cost, balance, now })
   publishEvent(trx, me.userId, 'message_deleted', { id: held.id, conversation_id: held.conversation_id })
-  await deliver(trx, { conversationId: held.conversation_id, messageId: id, me, partner, now })
+  await deliver(trx, { conversationId: held.conversation_id, messageId: id, me, partner, now, onDelivered })
   return true
 }
 

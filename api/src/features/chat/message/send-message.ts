@@ -7,5 +7,11 @@ import { postMessage } from './post-message.ts'
 export const sendMessageEndpoint = endpoint(sendMessageContract, async (context) => {
   const { input, member, services, now } = context
   const site = await services.sites.of(member.host, member.country)
-  return idempotent(context, (trx) => postMessage(trx, member.userId, input, { settings: site.values, now }))
+  return idempotent(context, (trx) =>
+    postMessage(trx, member.userId, input, {
+      settings: site.values,
+      now,
+      onDelivered: services.demoLife.messageArrived,
+    }),
+  )
 })

@@ -3,10 +3,7 @@ import type { Trx } from '../../../database/transaction.ts'
 import { timeBonusCode, timeBonusEnds, timeBonusPercentage } from './time-bonus.ts'
 
 /** The welcome discount of a new member; a second call changes nothing, so that it is never shown again. */
-export const issueTimeBonus = async (
-  trx: Trx,
-  user: { id: number; created_at: Date },
-): Promise<void> => {
+export const issueTimeBonus = async (trx: Trx, user: { id: number; created_at: Date }): Promise<void> => {
   await trx
     .insertInto('discount_codes')
     .values({

@@ -1,9 +1,12 @@
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import type { OnDelivered } from '../../chat/message/deliver.ts'
 import { releaseHeldMessages } from '../../chat/message/release-held.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
 import { grant } from '../../wallet/ledger.ts'
 import { useDiscount } from '../discount/queries.ts'
 import type { OrderRow } from './queries.ts'
+
+type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivered | undefined }
 
 /**
  * What a paid order brings, all in the transaction that completes it and behind the locks on wallet and order:
@@ -12,7 +15,7 @@ import type { OrderRow } from './queries.ts'
 export const creditOrder = async (
   trx: Trx,
   order: OrderRow,
-  { settings, now }: { settings: SiteValues; now: Date },
+  { settings, now, onDelivered }: Circumstances,
 ): Promise<void> => {
   const ref = { type: 'order', id: order.id } as const
   const entry = { user_id: order.user_id, ref, now }
@@ -35,7 +38,7 @@ export const creditOrder = async (
     paid_user: true,
     free_conversations_left: null,
   })
-  await releaseHeldMessages(trx, order.user_id, { settings, now })
+  await releaseHeldMessages(trx, order.user_id, { settings, now, onDelivered })
 }
 
 /** Cents with four decimals, as the lot stores it: what one unused credit is worth at a refund. */

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { findPayment } from './queries.ts'
 import { type Settled, settle } from './settle.ts'
 
-type Needs = Pick<Services, 'db' | 'payments' | 'transaction' | 'sites' | 'clock' | 'log'>
+type Needs = Pick<Services, 'demoLife' | 'db' | 'payments' | 'transaction' | 'sites' | 'clock' | 'log'>
 
 /** Asks the provider how a payment stands and acts on it: what webhook and job do, as often as they like. */
 export const reconcile = async (services: Needs, providerId: string): Promise<Settled> => {
@@ -31,7 +31,12 @@ const actOn = async (services: Needs, said: ProviderPayment): Promise<Settled> =
   const settings = await settingsOfBuyer(services, said.provider_id)
   if (!settings) return { outcome: 'unknown' }
   const settled = await services.transaction((trx) =>
-    settle(trx, said, { provider: services.payments.name, settings, now: services.clock.now() }),
+    settle(trx, said, {
+      provider: services.payments.name,
+      settings,
+      now: services.clock.now(),
+      onDelivered: services.demoLife.messageArrived,
+    }),
   )
   // Money that does not fit its order is never credited; a person has to look.
   if (settled.outcome === 'mismatch')

@@ -3,6 +3,7 @@ import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
 import { after } from '../../../clock.ts'
 import { json } from '../../../database/schema/columns.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import type { OnDelivered } from '../../chat/message/deliver.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { freeDiscount } from '../discount/queries.ts'
@@ -10,6 +11,13 @@ import { gapBeforeCheck } from './check-schedule.ts'
 import { creditOrder } from './credit-order.ts'
 import { isUnsettled, moveOn, paymentStatus } from './machine.ts'
 import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './queries.ts'
+
+type Circumstances = {
+  provider: string
+  settings: SiteValues
+  now: Date
+  onDelivered?: OnDelivered | undefined
+}
 
 export type Settled =
   | { outcome: 'unknown' | 'unchanged' | 'mismatch' }
@@ -23,7 +31,7 @@ export type Settled =
 export const settle = async (
   trx: Trx,
   said: ProviderPayment,
-  { provider, settings, now }: { provider: string; settings: SiteValues; now: Date },
+  { provider, settings, now, onDelivered }: Circumstances,
 ): Promise<Settled> => {
   const payment = await findPayment(trx, provider, said.provider_id)
   if (!payment) return { outcome: 'unknown' }
@@ -38,7 +46,8 @@ export const settle = async (
   if (next === 'completed' && !isSameAmount(payment, said)) return { outcome: 'mismatch' }
   await move(trx, order, next, now)
   await notePayment(trx, payment.id, said, now)
-  if (next === 'completed' && order.credited_at === null) await creditOrder(trx, order, { settings, now })
+  if (next === 'completed' && order.credited_at === null)
+    await creditOrder(trx, order, { settings, now, onDelivered })
   if (next === 'failed' || next === 'cancelled' || next === 'expired') await freeDiscount(trx, order.id)
   publishEvent(trx, order.user_id, 'payment', { order_id: order.id, status: paymentStatus(next) })
   return { outcome: 'moved', from: order.state, to: next }
