@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StartError } from '../../shell/server/start-error.ts'
 import { projectRoot } from '../project.ts'
 import { type BuildMode, sourceHash } from './source-hash.ts'
 
@@ -78,7 +79,7 @@ const runWorker = (part: string, mode: BuildMode, output: string): Promise<void>
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`the build of ${part} failed:\n${said.trim()}`))
+      else reject(new StartError(`the build of ${part} failed:\n${said.trim()}`))
     })
   })
 

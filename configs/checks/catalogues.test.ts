@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { catalogueProblems } from './catalogues.ts'
+
+test.each([
+  ['a missing text', { a: { b: 'x', c: 'y' } }, { a: { b: 'x' } }, ['a.c is missing']],
+  ['a text that Dutch does not have', { a: 'x' }, { a: 'x', b: 'y' }, ['b is not in Dutch']],
+  ['an empty text', { a: 'x' }, { a: ' ' }, ['a is empty']],
+  [
+    'another place to fill',
+    { a: 'Hoi {{name}}' },
+    { a: 'Hi {{nome}}' },
+    [expect.stringContaining('other places')],
+  ],
+  ['other plural forms', { n_one: '1', n_other: '{{count}}' }, { n_one: '1', n_few: '2', n_other: '3' }, []],
+  ['the same keys', { a: '{max} x' }, { a: 'y {max}' }, []],
+])('%s is told', (_, dutch, translated, problems) => {
+  expect(catalogueProblems(dutch, translated)).toEqual(problems)
+})

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { languages, projectRoot } from '../project.ts'
+import { filesBelow, packages } from './project-files.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+const pluralEnding = /_(zero|one|two|few|many|other)$/
+const placeholder = /\{\{?\s*[\w.]+[^}]*\}\}?/g
+
+/** Every text by its full key; a catalogue's folders become dots. */
+const textsOf = (value: unknown, prefix = ''): Texts => {
+  if (typeof value === 'string') return new Map([[prefix, value]])
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(
+    Object.entries(value).flatMap(([key, child]) => [...textsOf(child, prefix ? `${prefix}.${key}` : key)]),
+  )
+}
+
+/** Languages count differently: Polish has `_few` and `_many`, so plural forms are compared as one key. */
+const keysOf = (texts: Texts): ReadonlySet<string> =>
+  new Set([...texts.keys()].map((key) => key.replace(pluralEnding, '')))
+
+const placesIn = (text: string): string =>
+  [...new Set(text.match(placeholder) ?? [])]
+    .map((place) => place.replace(/\s/g, ''))
+    .sort()
+    .join(' ')
+
+/** What a translation lacks or has too much of, held against Dutch. */
+export const catalogueProblems = (dutch: unknown, translated: unknown): readonly string[] => {
+  const wanted = textsOf(dutch)
+  const given = textsOf(translated)
+  const wantedKeys = keysOf(wanted)
+  const givenKeys = keysOf(given)
+  return [
+    ...[...wantedKeys].filter((key) => !givenKeys.has(key)).map((key) => `${key} is missing`),
+    ...[...givenKeys].filter((key) => !wantedKeys.has(key)).map((key) => `${key} is not in Dutch`),
+    ...[...given].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    ...[...given].flatMap(([key, text]) => {
+      const original = wanted.get(key)
+      // A plural form may leave the number out: "one message".
+      if (original === undefined || pluralEnding.test(key) || placesIn(original) === placesIn(text)) return []
+      return [`${key} has other places to fill: "${placesIn(text)}" instead of "${placesIn(original)}"`]
+    }),
+  ]
+}
+
+/** Every `locales` folder against its Dutch catalogue, in all eleven languages. */
+export const brokenCatalogues = (root: string = projectRoot): readonly string[] => {
+  const folders = packages
+    .flatMap((folder) => filesBelow(folder, (path) => path.endsWith('/locales/nl.json'), root))
+    .map((file) => dirname(file))
+  if (folders.length === 0) return ['no catalogue was found']
+  return folders.flatMap((folder) => {
+    const read = (language: string): unknown => {
+      const file = join(root, folder, `${language}.json`)
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+    }
+    const dutch = read('nl')
+    return languages.flatMap((language) => {
+      const translated = read(language)
+      if (translated === null) return [`${folder}/${language}.json is missing`]
+      return catalogueProblems(dutch, translated).map((problem) => `${folder}/${language}.json: ${problem}`)
+    })
+  })
+}

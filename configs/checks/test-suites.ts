@@ -1,0 +1,65 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { projectRoot } from '../project.ts'
+import { runProgram } from './run-program.ts'
+import type { SuiteResult } from './suite-result.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const jestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+})
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+})
+
+/** One project of jest. A file that cannot be loaded counts as a failed test. */
+export const runJest = async (project: 'node' | 'browser', env: Environment): Promise<SuiteResult> => {
+  const file = join(projectRoot, `.cache/test/jest-${project}.json`)
+  await rm(file, { force: true })
+  const run = join(projectRoot, 'configs/jest/run.ts')
+  const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`]
+  const { ok, output } = await runProgram(process.execPath, args, { env })
+  const report = jestReport.safeParse(await readJson(file))
+  const name = `jest, ${project}`
+  if (!report.success) return { name, passed: 0, failed: 1, failures: [output.trim()] }
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  // Jest can fail where no test did (an open handle, a broken set-up): that is never passed over.
+  const counted = failed === 0 && !ok ? 1 : failed
+  return { name, passed: numPassedTests, failed: counted, failures: ok ? [] : [readable(output)] }
+}
+
+/** With `--json` jest also prints the report itself on one line. */
+const readable = (output: string): string =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailed'))
+    .join('\n')
+    .trim()
+
+/** The browser tests, shown while they run: they take minutes. */
+export const runBrowserTests = async (env: Environment): Promise<SuiteResult> => {
+  const file = join(projectRoot, '.cache/e2e/report.json')
+  await rm(file, { force: true })
+  const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js')
+  const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts']
+  const { ok, output } = await runProgram(process.execPath, args, { env, show: true })
+  const report = playwrightReport.safeParse(await readJson(file))
+  const name = 'browser tests'
+  if (!report.success) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }
+  const { expected, unexpected, flaky } = report.data.stats
+  const failed = unexpected + flaky
+  return { name, passed: expected, failed: failed === 0 && !ok ? 1 : failed, failures: [] }
+}
+
+const readJson = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { runProgram } from './run-program.ts'
+
+type Say = (line: string) => void
+
+interface Tool {
+  readonly name: string
+  readonly found: () => boolean
+  /** Debian's packages. */
+  readonly packages: readonly string[]
+}
+
+const debianPostgres = '/usr/lib/postgresql'
+
+const onPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+const tools: readonly Tool[] = [
+  {
+    name: 'a browser (Chromium)',
+    found: () =>
+      existsSync(chromium.executablePath()) ||
+      ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path)),
+    packages: ['chromium'],
+  },
+  {
+    name: 'a PostgreSQL server (15 or newer)',
+    found: () =>
+      onPath('postgres') ||
+      (existsSync(debianPostgres) &&
+        readdirSync(debianPostgres).some((version) =>
+          existsSync(join(debianPostgres, version, 'bin/postgres')),
+        )),
+    packages: ['postgresql-15'],
+  },
+]
+
+/**
+ * Installs through apt-get what tests need and the machine lacks. Where that cannot be done a line says what to
+ * install; the suites that need it then fail, they are never skipped.
+ */
+export const installTestTools = async (say: Say): Promise<void> => {
+  const missing = tools.filter((tool) => !tool.found())
+  if (missing.length === 0) return
+  const packages = missing.flatMap((tool) => tool.packages)
+  for (const { name } of missing)
+    say(`  ${name} is missing: installing it (apt-get install ${packages.join(' ')})`)
+  await aptGet(['update', '-qq'])
+  const { ok, output } = await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  const still = missing.filter((tool) => !tool.found())
+  if (still.length === 0) return
+  if (!ok) say(output.trim().split('\n').slice(-3).join('\n'))
+  for (const { name, packages: needed } of still) {
+    say(
+      `  ${name} could not be installed: run "apt-get install ${needed.join(' ')}" as root; its tests fail without`,
+    )
+  }
+}
+
+const aptGet = (args: readonly string[]) => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  return process.getuid?.() === 0
+    ? runProgram('apt-get', args, { env })
+    : runProgram('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args], { env })
+}

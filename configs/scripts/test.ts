@@ -1,0 +1,36 @@
+// npm test [-- --full]: everything, from types to browsers; the last line adds up all suites.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { staticChecks } from '../checks/static-checks.ts'
+import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
+import { runBrowserTests, runJest } from '../checks/test-suites.ts'
+import { installTestTools } from '../checks/test-tools.ts'
+import { projectRoot } from '../project.ts'
+import { say, seconds } from './say.ts'
+
+const began = performance.now()
+const env = process.argv.includes('--full') ? { TEST_FULL: '1' } : {}
+await mkdir(join(projectRoot, '.cache/test'), { recursive: true })
+
+say('Looking for a browser and a PostgreSQL server ...')
+await installTestTools(say)
+
+const suites: readonly (() => Promise<SuiteResult>)[] = [
+  ...staticChecks,
+  () => runJest('node', env),
+  () => runJest('browser', env),
+  () => runBrowserTests(env),
+]
+const results: SuiteResult[] = []
+for (const suite of suites) {
+  const result = await suite()
+  for (const failure of result.failures) say(`${failure}\n`)
+  say(summaryOf(result))
+  results.push(result)
+}
+
+say(`\nAll suites in ${seconds(began)}:`)
+for (const result of results) say(summaryOf(result))
+const { passed, failed } = totalOf(results)
+process.exitCode = failed === 0 ? 0 : 1
+say(`${passed} passed, ${failed} failed`)
