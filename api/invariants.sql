@@ -1,0 +1,157 @@
+-- What must hold whenever no transaction is running (docs/decisions and the quality figures refer to the numbers).
+-- Each query returns rows only where its sentence is broken. A query begins at its "-- invariant" line.
+
+-- invariant 1a: a wallet is the sum of its ledger entries
+select w.user_id, w.balance, coalesce(sum(l.delta), 0) as ledger
+from wallets w left join credit_ledger l on l.user_id = w.user_id
+group by w.user_id, w.balance having w.balance <> coalesce(sum(l.delta), 0);
+
+-- invariant 1b: every ledger entry belongs to a wallet and carries the balance that it left
+select * from (
+  select l.user_id, l.id, l.balance_after, w.user_id as wallet,
+    sum(l.delta) over (partition by l.user_id order by l.id) as running
+  from credit_ledger l left join wallets w on w.user_id = l.user_id) entries
+where wallet is null or running <> balance_after;
+
+-- invariant 1c: no wallet is below zero unless a chargeback froze it
+select user_id, balance, state from wallets where balance < 0 and state <> 'frozen';
+
+-- invariant 1d: what is left in the lots is the balance of an active wallet
+select w.user_id, w.balance, coalesce(sum(c.remaining), 0) as in_lots
+from wallets w left join credit_lots c on c.user_id = w.user_id
+where w.state = 'active'
+group by w.user_id, w.balance having w.balance <> coalesce(sum(c.remaining), 0);
+
+-- invariant 1e: what is left in a lot is what the ledger put there less what it took
+select c.id, c.remaining, coalesce(moved.credits, 0) as ledger
+from credit_lots c left join (
+  select (share->>'lot_id')::bigint as lot_id, sum(sign(l.delta) * (share->>'credits')::int) as credits
+  from credit_ledger l cross join lateral jsonb_array_elements(l.lots) share group by 1) moved on moved.lot_id = c.id
+where c.remaining <> coalesce(moved.credits, 0);
+
+-- invariant 2a: a message was charged exactly what it says, in one entry, and given back at most once
+select m.id, m.credits_charged, entries.*
+from messages m left join (
+  select ref_id, -sum(delta) as paid, count(*) filter (where delta < 0) as charges,
+    count(*) filter (where kind = 'release') as releases, count(*) filter (where delta > 0 and kind <> 'release') as odd
+  from credit_ledger where ref_type = 'message' group by ref_id) entries on entries.ref_id = m.id
+where m.credits_charged <> coalesce(entries.paid, 0) or coalesce(entries.charges, 0) > 1
+  or coalesce(entries.releases, 0) > 1 or coalesce(entries.odd, 0) > 0;
+
+-- invariant 2b: every charge in the ledger belongs to a message of that member
+select l.id, l.user_id, l.kind, l.ref_id
+from credit_ledger l
+left join messages m on m.id = l.ref_id and l.ref_type = 'message'
+left join profiles p on p.id = m.sender_profile_id
+where l.kind in ('message', 'photo', 'gift', 'release') and p.user_id is distinct from l.user_id;
+
+-- invariant 2c: a held message has cost nothing and stands in nobody's unread count or list but its sender's
+select m.id from messages m where m.state = 'held' and m.credits_charged <> 0;
+
+-- invariant 3: an order that was ever completed has exactly one purchase entry of its credits, any other has none
+select o.id, o.state, o.credited_at, count(l.id) as entries, sum(l.delta) as credits
+from orders o left join credit_ledger l on l.ref_type = 'order' and l.ref_id = o.id and l.kind = 'purchase'
+  and l.user_id = o.user_id
+group by o.id
+having case when o.state in ('completed', 'partially_refunded', 'refunded', 'charged_back')
+  then count(l.id) <> 1 or sum(l.delta) <> o.credits or o.credited_at is null or o.completed_at is null
+  else count(l.id) <> 0 or o.credited_at is not null or o.completed_at is not null end;
+
+-- invariant 3b: bonus credits come once, with the credits of their order
+select o.id, o.bonus_credits, coalesce(sum(l.delta), 0) as credits
+from orders o left join credit_ledger l on l.ref_type = 'order' and l.ref_id = o.id and l.kind = 'bonus'
+where o.credited_at is not null
+group by o.id having coalesce(sum(l.delta), 0) <> o.bonus_credits;
+
+-- invariant 4: what the provider was paid is what was credited (direct debits are credited before they settle)
+select o.id, o.state, o.total_cents, o.currency, p.id as payment, p.status, p.amount_cents
+from orders o left join payments p on p.order_id = o.id and p.status = 'paid'
+where o.paymentmethod <> 'directdebit'
+  and ((o.credited_at is not null) <> (p.id is not null) or p.amount_cents <> o.total_cents
+    or p.currency <> o.currency);
+
+-- invariant 4b: no order was paid twice
+select order_id from payments where status = 'paid' group by order_id having count(*) > 1;
+
+-- invariant 5: only an unsettled order waits for its next check, and it always does
+select id, state, next_check_at from orders
+where (state in ('open', 'pending')) <> (next_check_at is not null);
+
+-- invariant 5b: a member has at most one open order
+select user_id from orders where state = 'open' group by user_id having count(*) > 1;
+
+-- invariant 6a: one time bonus a member
+select user_id from discount_codes where code = 'TIMEBONUS25' group by user_id having count(*) > 1;
+
+-- invariant 6b: the time bonus counts only for a first order, placed within 14 400 seconds of signup
+select o.id, u.id as user_id
+from discount_uses d
+join discount_codes c on c.id = d.code_id and c.code = 'TIMEBONUS25'
+join orders o on o.id = d.order_id join users u on u.id = d.user_id
+where o.created_at >= u.created_at + interval '14400 seconds' or c.user_id <> u.id or exists (
+  select from orders earlier where earlier.user_id = u.id and earlier.completed_at < o.created_at);
+
+-- invariant 6c: a code is used by completed orders, reserved by those in progress, and never beyond its number
+select d.code_id, d.order_id, o.state, d.used_at
+from discount_uses d join orders o on o.id = d.order_id
+where (d.used_at is null and o.state not in ('draft', 'open', 'pending'))
+  or (d.used_at is not null and o.credited_at is null);
+
+-- invariant 7: unread are the messages of the other side after the last read one
+select m.conversation_id, m.profile_id, m.unread, count(x.id) as counted
+from conversation_members m left join messages x on x.conversation_id = m.conversation_id
+  and x.sender_profile_id <> m.profile_id and x.id > greatest(m.read_until, m.hidden_before_id)
+  and x.state not in ('held', 'deleted') and not m.profile_id = any(x.deleted_for)
+group by m.conversation_id, m.profile_id, m.unread having m.unread <> count(x.id);
+
+-- invariant 7b: both members of a conversation are there, and nobody else
+select c.id from conversations c left join conversation_members m
+  on m.conversation_id = c.id and m.profile_id in (c.a_id, c.b_id)
+group by c.id having count(m.profile_id) <> 2;
+
+-- invariant 8a: no member took more than two free conversations
+select profile_id, count(*) from conversation_members where free_slot group by profile_id having count(*) > 2;
+
+-- invariant 8b: who never paid wrote only where a slot was taken (the demo's members write on the house)
+select distinct m.conversation_id, m.sender_profile_id
+from messages m join profiles p on p.id = m.sender_profile_id and not p.demo
+join users u on u.id = p.user_id and u.first_paid_at is null
+join conversation_members c on c.conversation_id = m.conversation_id and c.profile_id = p.id
+where not c.free_slot and m.type <> 'system';
+
+-- invariant 8c: a free member has at most 3 photos, a premium one 25
+select f.profile_id, count(*) from photos f join profiles p on p.id = f.profile_id join users u on u.id = p.user_id
+where f.visibility <> 'chat' and f.status in ('processing', 'pending', 'active')
+group by f.profile_id, u.paid_user having count(*) > case when u.paid_user then 25 else 3 end;
+
+-- invariant 9: a stored key has its answer; one without is a call that was acknowledged and lost
+select actor, method_path, key from idempotency_keys where status is null;
+
+-- invariant 10: no session of an account that is gone
+select s.user_id from sessions s join users u on u.id = s.user_id
+where u.status in ('deleted_pending', 'banned', 'purged');
+
+-- invariant 11a: no message crossed a block
+select m.id from messages m join conversations c on c.id = m.conversation_id
+join blocks b on (b.blocker_id, b.blocked_id) in ((c.a_id, c.b_id), (c.b_id, c.a_id))
+where m.state <> 'held' and m.created_at > b.created_at;
+
+-- invariant 11b: no like stands between a blocked pair
+select l.from_id, l.to_id from likes l
+join blocks b on (b.blocker_id, b.blocked_id) in ((l.from_id, l.to_id), (l.to_id, l.from_id));
+
+-- invariant 12: a conversation with a fictional profile says so, and nobody wrote there without knowing
+select c.id from conversations c
+join profiles f on f.id in (c.a_id, c.b_id) and f.fictional
+left join conversation_members m on m.conversation_id = c.id and m.profile_id <> f.id
+where not c.fictional or (m.fictional_ack_at is null and exists (
+  select from messages x where x.conversation_id = c.id and x.sender_profile_id = m.profile_id));
+
+-- invariant 13: premium is who has a purchase that was not all given back
+select u.id, u.paid_user from users u
+where u.paid_user <> exists (
+  select from orders o where o.user_id = u.id and o.state in ('completed', 'partially_refunded'));
+
+-- invariant 14: an account's events were numbered without gaps behind its counter
+select e.user_id, max(e.seq), r.event_seq from events e left join account_revisions r on r.user_id = e.user_id
+group by e.user_id, r.event_seq having r.event_seq is null or max(e.seq) > r.event_seq;
