@@ -4,25 +4,27 @@ import { css, styled } from 'styled-components'
 import { cloth, line } from '../../drawings/palette.ts'
 import { Person, type PersonLooks } from '../../drawings/person.tsx'
 
-const labels = ['long', 'reading', 'first', 'while', 'seen', 'back'] as const
+export type LabelName = 'long' | 'reading' | 'first' | 'while' | 'seen' | 'back'
 
 interface FramedPortraitProps {
   readonly person: PersonLooks
-  /** Where it hangs: decides frame, ground and label. */
+  readonly label: LabelName
+  /** Where it hangs: decides the frame. */
   readonly place: number
+  readonly tint: number
 }
 
 /** A drawing in its frame, with the little card that museums put beside it. */
-export const FramedPortrait = ({ person, place }: FramedPortraitProps) => {
+export const FramedPortrait = ({ person, label, place, tint }: FramedPortraitProps) => {
   const { t } = useTranslation('mf-landers')
   return (
     <Figure>
-      <Frame $style={place % frames.length} $tint={(place * 2 + 1) % 6}>
+      <Frame $style={place % frames.length} $tint={tint}>
         <svg viewBox="0 0 240 290" aria-hidden="true" focusable="false">
           <Person {...person} />
         </svg>
       </Frame>
-      <Card>{t(`gallery.label.${labels[place % labels.length] ?? 'long'}`)}</Card>
+      <Card>{t(`gallery.label.${label}`)}</Card>
     </Figure>
   )
 }

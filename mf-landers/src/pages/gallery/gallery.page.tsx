@@ -6,8 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { FirstForm } from '../../first-form.tsx'
 import { useHydrated } from '../../use-live.ts'
-import { FramedPortrait } from './framed-portrait.tsx'
 import { hangs, slugOf } from './niches.ts'
+import { Wing } from './wing.tsx'
+
+const leftLabels = ['long', 'reading', 'first'] as const
+const rightLabels = ['while', 'seen', 'back'] as const
 
 /**
  * A gallery at night: portraits on a wall, and all of them glance at the one door (`/landers/gallery/:slug?`).
@@ -21,11 +24,7 @@ export const Page = ({ params }: PageProps) => {
   return (
     <Wall $tint={wall}>
       <Hanging>
-        <Side>
-          {left.map((person, place) => (
-            <FramedPortrait key={`${slug} ${place}`} person={person} place={place} />
-          ))}
-        </Side>
+        <Wing people={left} labels={leftLabels} wall={wall} />
         <Door>
           <Title data-page-heading="" tabIndex={-1}>
             {t(`gallery.niche.${slug}.title`)}
@@ -37,11 +36,7 @@ export const Page = ({ params }: PageProps) => {
             <TextLink to={linkTo('pricing')}>{t('index.prices.all')}</TextLink>
           </Aside>
         </Door>
-        <Side>
-          {right.map((person, place) => (
-            <FramedPortrait key={`${slug} ${place}`} person={person} place={place + left.length} />
-          ))}
-        </Side>
+        <Wing people={right} labels={rightLabels} wall={wall} />
       </Hanging>
       <Honest>{t('gallery.honest')}</Honest>
     </Wall>
@@ -57,7 +52,7 @@ const Wall = styled.div<{ $tint: number }>`
     linear-gradient(${color.paper}, ${color.paper}) 0 100% / 100% 96px no-repeat,
     linear-gradient(${color.ink}, ${color.ink}) 0 calc(100% - 96px) / 100% 4px no-repeat,
     repeating-linear-gradient(90deg, transparent 0 38px, rgb(255 255 255 / 0.14) 38px 40px),
-    ${({ $tint }) => `var(--lonk-tint-${$tint})`};
+    ${({ $tint }) => `color-mix(in srgb, var(--lonk-tint-${$tint}) 78%, ${color.paper})`};
 
   ${from('tablet')} {
     padding: ${space.xxl} ${space.l} 0;
@@ -74,28 +69,6 @@ const Hanging = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px) minmax(0, 1fr);
     align-items: center;
     gap: ${space.xl};
-  }
-`
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  align-items: center;
-  gap: ${space.m};
-
-  ${from('laptop')} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space.l} ${space.m};
-
-    & > :nth-child(1) {
-      grid-column: 1 / -1;
-      width: 72%;
-    }
-  }
-  &:last-child > :nth-child(1) {
-    ${from('laptop')} {
-      justify-self: end;
-    }
   }
 `
 

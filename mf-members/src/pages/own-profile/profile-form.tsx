@@ -29,8 +29,8 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const country = useShared('user')?.country ?? profile.country
   const before = draftOf(profile)
   const [draft, setDraft] = useState(before)
-  const { save, saving, errorOf, summary } = useSaveProfile(profile, before)
-  const form = useFocusOnError(summary)
+  const { save, saving, errorOf, summary, refusal } = useSaveProfile(profile, before)
+  const form = useFocusOnError(refusal)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
   const submit = (event: FormEvent) => {
@@ -115,7 +115,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
 }
 
 /** After a refusal the focus goes to the first field that is marked wrong. */
-const useFocusOnError = (refusal: string | null) => {
+const useFocusOnError = (refusal: Error | null) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -16,7 +16,7 @@ export const useSaveProfile = (profile: OwnProfile, before: Draft) => {
   const { t } = useTranslation('mf-members')
   const client = useQueryClient()
   const errorText = useErrorText()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (draft: Draft) => api.call(updateProfile, changesOf(before, draft)),
     onSuccess: (answer) => {
       client.setQueryData(['own-profile'], answer.profile)
@@ -34,5 +34,5 @@ export const useSaveProfile = (profile: OwnProfile, before: Draft) => {
     return ofWhole === field ? errorText(error) : undefined
   }
   const summary = error && !ofWhole ? errorText(error) : null
-  return { save: mutate, saving: isPending, errorOf, summary, forgetErrors: reset }
+  return { save: mutate, saving: isPending, errorOf, summary, refusal: error }
 }

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useRegions } from '../../server-state/places.ts'
 import { countryNames } from './country-names.ts'
-import { FilterFields } from './filter-fields.tsx'
 import { ageBounds } from './search-filter.ts'
 import type { FilterState } from './use-filter.ts'
+import { useFilterFields } from './use-filter-fields.ts'
 
 /** The filters: all in sight on a wide screen, a row of chips with the fields behind it on a phone. */
 export const FilterBar = (state: FilterState) => {
@@ -20,6 +20,7 @@ export const FilterBar = (state: FilterState) => {
   const { filter, change, clear } = state
   const set = useActiveFilters(state)
   const offered = useOffered()
+  const FilterFields = useFilterFields()
   return (
     <Bar aria-label={t('search.filters.label')}>
       <Chips>
@@ -66,7 +67,7 @@ export const FilterBar = (state: FilterState) => {
         ) : null}
       </Chips>
       <Panel id={panelId} $open={open}>
-        <FilterFields {...state} offered={offered} />
+        {FilterFields ? <FilterFields {...state} offered={offered} /> : null}
         <OnPhones>
           <Button wide={true} onClick={() => setOpen(false)}>
             {t('search.filters.show')}
@@ -158,5 +159,7 @@ const Panel = styled.div<{ $open: boolean }>`
 
   ${from('laptop')} {
     display: block;
+    /* One row of fields: they come after the first people. */
+    min-height: 110px;
   }
 `

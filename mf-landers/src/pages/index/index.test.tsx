@@ -1,0 +1,100 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createInstance } from 'i18next'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server.node'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { Router } from 'react-router'
+import texts from '../../locales/nl.json' with { type: 'json' }
+import { Page } from './index.page.tsx'
+
+const remote = { namespace: 'mf-landers', catalogue: texts } as const
+
+const settings = exampleSettings()
+
+afterEach(() => act(() => stateWriterForTests.set('settings', null)))
+
+const published = async () => {
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({
+    lng: 'nl',
+    resources: { nl: { 'mf-landers': texts } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  const navigator = {
+    createHref: String,
+    push: () => undefined,
+    replace: () => undefined,
+    go: () => undefined,
+  }
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Router location="/" navigator={navigator}>
+        <Page />
+      </Router>
+    </I18nextProvider>
+  )
+}
+
+test('the fragment has no style attribute, which the policy of the site would block', async () => {
+  expect(renderToString(await published())).not.toMatch(/\sstyle=/)
+})
+
+test('comes to life on the published markup, whatever is known of the visitor by then', async () => {
+  const page = await published()
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(page)
+  const title = place.querySelector('h1')
+  stateWriterForTests.set('settings', settings)
+  const mismatch = jest.fn()
+  await act(async () => {
+    hydrateRoot(place, page, { onRecoverableError: mismatch })
+  })
+  expect(mismatch).not.toHaveBeenCalled()
+  expect(place.querySelector('h1')).toBe(title)
+  expect(place.textContent).toContain('vanaf €\u00a00,77 per bericht')
+})
+
+test('says prices in words until they are known, and in money from then on', async () => {
+  await renderPage(<Page />, remote)
+  expect(screen.getByText('met credits')).toBeInTheDocument()
+  act(() => stateWriterForTests.set('settings', settings))
+  expect(screen.getByText('1 credit')).toBeInTheDocument()
+  expect(screen.getByText(/binnen 14 dagen teruggeven/)).toBeInTheDocument()
+})
+
+test('the first form works without script: a GET to the sign-up with both answers', async () => {
+  const { container } = await renderPage(<Page />, remote)
+  const form = container.querySelector('form')
+  expect(form).toHaveAttribute('action', '/signup')
+  expect(form).toHaveAttribute('method', 'get')
+  expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual([
+    'gender',
+    'gender',
+    'seeking',
+    'seeking',
+    'seeking',
+  ])
+})
+
+test('with script the answers go along without a reload', async () => {
+  const { visited } = await renderPage(<Page />, remote)
+  const [woman] = screen.getAllByLabelText('een vrouw')
+  if (woman) await userEvent.click(woman)
+  await userEvent.click(screen.getByLabelText('allebei'))
+  await userEvent.click(screen.getByRole('button', { name: /Maak gratis een profiel/ }))
+  expect(visited).toEqual(['/signup?gender=female&seeking=both'])
+})
+
+test('a question of the FAQ opens by itself, without script of ours', async () => {
+  await renderPage(<Page />, remote)
+  const question = screen.getByText('Wat is een credit?').closest('details')
+  expect(question?.open).toBe(false)
+  fireEvent.click(screen.getByText('Wat is een credit?'))
+  expect(question?.open).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { member, ownProfile } from '../../testing/member.ts'
+import { network, published, remote, startClean } from '../../testing/set-up.ts'
+import { Page } from './own-profile.page.tsx'
+
+startClean()
+
+const open = async (save: Parameters<typeof network>[0] = {}) => {
+  stateWriterForTests.set('user', member())
+  const seen = network({
+    'GET /api/profile.php': () => ({ body: { profile: ownProfile(), similar: [] } }),
+    ...save,
+  })
+  await renderPage(<Page />, { ...remote, path: '/profile' })
+  await screen.findByRole('button', { name: 'Muziek' })
+  return seen
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
+
+test('sends what was changed and nothing else, and tells the others', async () => {
+  const seen = await open({ 'PUT /api/profile.php': () => ({ body: { profile: ownProfile() } }) })
+  const changed = published('profile-changed')
+  const toasts = published('toast-requested')
+  await userEvent.selectOptions(screen.getByLabelText('Ogen'), 'Groen')
+  await userEvent.click(screen.getByRole('button', { name: 'Reizen' }))
+  await save()
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Je profiel is opgeslagen.', tone: 'success' }]))
+  expect(seen.callsOf('PUT /api/profile.php')[0]?.body).toEqual({ eye_colour: 'green', interests: [3, 4] })
+  expect(changed).toHaveLength(1)
+})
+
+test('a refused field says why, in the words of the server, and gets the focus', async () => {
+  await open({
+    'PUT /api/profile.php': () =>
+      refusal(422, 'validation_failed', {
+        message: 'Controleer de gemarkeerde velden.',
+        fields: { name: { code: 'name_starts_at', message: 'Je profielnaam mag niet met @ beginnen.' } },
+      }),
+  })
+  const name = screen.getByLabelText('Profielnaam')
+  await userEvent.clear(name)
+  await userEvent.type(name, '@sanne')
+  await save()
+  expect(await screen.findByText('Je profielnaam mag niet met @ beginnen.')).toBeInTheDocument()
+  expect(screen.getByText('Controleer de gemarkeerde velden.')).toBeInTheDocument()
+  expect(name).toHaveAccessibleDescription(/mag niet met @ beginnen/)
+  await waitFor(() => expect(name).toHaveFocus())
+})
+
+test('a name that is taken is said at the name', async () => {
+  await open({
+    'PUT /api/profile.php': () => refusal(409, 'name_taken', { message: 'Deze profielnaam is al bezet.' }),
+  })
+  await userEvent.type(screen.getByLabelText('Profielnaam'), '2')
+  await save()
+  await waitFor(() => expect(screen.getByLabelText('Profielnaam')).toHaveAccessibleDescription(/al bezet/))
+  await waitFor(() => expect(screen.getByLabelText('Profielnaam')).toHaveFocus())
+})

@@ -1,0 +1,49 @@
+import { expect, jest, test } from '@jest/globals'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { card } from '../../testing/people.ts'
+import { published, remote, startClean } from '../../testing/set-up.ts'
+import { Slot } from './match-modal.slot.tsx'
+
+startClean()
+
+const open = async (more: Parameters<typeof card>[1] = {}) => {
+  const close = jest.fn()
+  const { visited } = await renderPage(<Slot request={{ profile: card(2, more) }} close={close} />, remote)
+  const dialog = await screen.findByRole('dialog')
+  return { close, visited, dialog }
+}
+
+test('a click anywhere closes it', async () => {
+  const { close, dialog } = await open({ match: true })
+  expect(dialog).toHaveAccessibleName('Jullie zijn een match!')
+  await userEvent.click(screen.getByText('Jij en Lid_2 lonken naar elkaar.'))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('Escape closes it', async () => {
+  const { close, dialog } = await open()
+  expect(dialog).toHaveAccessibleName('Nieuwe like!')
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('the image opens the profile', async () => {
+  const { visited } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Bekijk het profiel van Lid_2' }))
+  expect(visited).toEqual(['/members/2'])
+})
+
+test('the button asks for a conversation', async () => {
+  const requests = published('chat-requested')
+  const { visited } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Begin een gesprek' }))
+  expect(requests).toEqual([{ profileId: 2 }])
+  expect(visited).toEqual([])
+})
+
+test('a fictional like carries its label', async () => {
+  await open({ fictional: true })
+  expect(screen.getByText('Fictief profiel')).toBeInTheDocument()
+})

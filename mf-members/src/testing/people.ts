@@ -1,0 +1,35 @@
+import type { MembersAnswer } from '@lonk/shared-api/calls/members/members.schema.ts'
+import type { Profile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { exampleCard } from '@lonk/shared-api/testing/examples.ts'
+
+/** People for tests, each with what the test is about. */
+export const card = (id: number, more: Partial<ProfileCard> = {}): ProfileCard =>
+  exampleCard({ id, name: `Lid_${id}`, age: 30 + id, ...more })
+
+export const profile = (id: number, more: Partial<Profile> = {}): Profile => ({
+  ...card(id),
+  status: 'active',
+  sexuality: 'hetero',
+  about: 'Ik hou van lange wandelingen.',
+  hair_colour: 'brown',
+  eye_colour: null,
+  body_type: null,
+  relationship_status: 'single',
+  interests: [],
+  tattoos: null,
+  reason: null,
+  photos: [],
+  conversation_id: null,
+  blocked_by_me: false,
+  ...more,
+})
+
+export const found = (profiles: ProfileCard[], more: Partial<MembersAnswer> = {}): MembersAnswer => ({
+  profiles,
+  total: profiles.length,
+  total_capped: false,
+  next_cursor: null,
+  per_page: 24,
+  similar: { profiles: [], total: 0 },
+  ...more,
+})
