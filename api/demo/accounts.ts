@@ -2,9 +2,6 @@ import { hash } from '@node-rs/argon2'
 import { days, hours, minutes } from '../src/clock.ts'
 import type { DemoMember, DemoPlace } from './demo-member.ts'
 
-/** The password of the fixed accounts where DEMO_PASSWORD says nothing else. */
-export const usualDemoPassword = 'lonk-demo-2026'
-
 /** argon2id as for every account; one hash for all fixed accounts, so that a seed costs one. */
 export const hashDemoPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -132,8 +129,6 @@ const accounts: Record<string, Account> = {
 
 /** Days that a deletion of `verwijderd@` is old; it is final on the fourteenth. */
 const deletedDaysAgo = 10
-
-export const fixedAccountNames: readonly string[] = Object.values(accounts).map((account) => account.name)
 
 export type FixedAccounts = {
   members: DemoMember[]
