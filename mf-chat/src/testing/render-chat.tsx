@@ -42,6 +42,19 @@ export const share = (values: Partial<SharedState>): void => {
 export const say = <N extends EventName>(name: N, payload: EventPayload<N>): void =>
   act(() => bus.publish(name, payload))
 
+/** Sets the width that media queries see; a phone's unless said otherwise. */
+export const atWidth = (pixels: number): void => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: pixels >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+}
+atWidth(360)
+
 /** Everything that is published under a name from now on. */
 export const listenTo = <N extends EventName>(name: N): EventPayload<N>[] => {
   const heard: EventPayload<N>[] = []
@@ -55,5 +68,6 @@ export const listenTo = <N extends EventName>(name: N): EventPayload<N>[] => {
 export const endSession = (): void => {
   say('logged-out', { reason: 'own-act' })
   share({ user: null, chats: null })
+  atWidth(360)
   sessionStorage.clear()
 }

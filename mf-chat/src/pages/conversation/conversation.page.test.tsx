@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
+import { atWidth, endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
 import { sampleUser } from '../../testing/sample-user.ts'
 import {
   sampleChat,
@@ -83,9 +83,19 @@ describe('opening', () => {
 
   test('an id that is none is answered without asking', async () => {
     const { network } = await renderChat(<Page routeName="chats-id" params={{ id: 'x1' }} />, { routes: {} })
-    screen.getByText('Dit gesprek bestaat niet')
+    await screen.findByText('Dit gesprek bestaat niet')
     expect(network.calls).toEqual([])
   })
+})
+
+test('where there is room, the list stands beside it', async () => {
+  atWidth(1280)
+  await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
+    routes: { 'PUT /api/chat.php': marked },
+    state: { chats: [sampleEntry()] },
+  })
+  const beside = await screen.findByRole('link', { name: 'Sanne' })
+  expect(beside.getAttribute('aria-current')).toBe('page')
 })
 
 describe('older messages', () => {
@@ -96,7 +106,7 @@ describe('older messages', () => {
     network.answer('GET /api/chat.php', () => ({
       body: sampleChat({ messages: [sampleMessage({ id: 9, text: 'Eerder' })], history_limited: true }),
     }))
-    await user.click(screen.getByRole('button', { name: 'Oudere berichten' }))
+    await user.click(await screen.findByRole('button', { name: 'Oudere berichten' }))
     await messages().findByText('Eerder')
     expect(network.callsOf('GET /api/chat.php').at(-1)?.query).toMatchObject({ id: 40, before: 51 })
     messages().getByText('Je ziet de laatste 2 berichten van dit gesprek.')
@@ -187,7 +197,7 @@ describe('sending', () => {
       },
     }).then(async ({ user }) => {
       share({ user: sampleUser({ status: 'not_confirmed', credits: 0 }) })
-      screen.getByText('Je bericht wordt bezorgd zodra je je e-mailadres hebt bevestigd.')
+      await screen.findByText('Je bericht wordt bezorgd zodra je je e-mailadres hebt bevestigd.')
       await user.type(field(), 'Hoi!{Enter}')
       await messages().findByText('Wacht op je bevestiging')
     })
@@ -206,7 +216,7 @@ describe('without enough credits', () => {
     await user.type(field(), '{Enter}')
     await waitFor(() => expect(field().value).toBe('Zin in koffie?'))
     expect(messages().queryByText('Zin in koffie?')).toBeNull()
-    screen.getByText('Een bericht kost 1 credit en je hebt er nog 0. Je tekst blijft hier staan.')
+    await screen.findByText('Een bericht kost 1 credit en je hebt er nog 0. Je tekst blijft hier staan.')
 
     await user.click(screen.getByRole('button', { name: 'Credits kopen' }))
     expect(asked).toEqual([{ back: '/chats/40', reason: 'not-enough-credits', needed: 1, balance: 0 }])
@@ -333,7 +343,7 @@ describe('while it is open', () => {
     const { network } = await open(
       sampleChat({ can_send: { ...sampleChat().can_send, ok: false, reason: 'conversation_limit' } }),
     )
-    screen.getByText('Je gratis gesprekken zijn op')
+    await screen.findByText('Je gratis gesprekken zijn op')
     network.answer('GET /api/chat.php', () => ({ body: sampleChat() }))
     share({ user: sampleUser({ credits: 25 }) })
     await waitFor(() => expect(screen.queryByText('Je gratis gesprekken zijn op')).toBeNull())
@@ -341,12 +351,12 @@ describe('while it is open', () => {
 })
 
 describe('deleting a message', () => {
+  const lastMenu = async () => {
+    const menus = await messages().findAllByRole('button', { name: /Acties voor het bericht/ })
+    return menus.at(-1) as Element
+  }
   const remove = async (user: Awaited<ReturnType<typeof open>>['user'], scope: string) => {
-    await user.click(
-      messages()
-        .getAllByRole('button', { name: /Acties voor het bericht/ })
-        .at(-1) as Element,
-    )
+    await user.click(await lastMenu())
     await user.click(await screen.findByRole('menuitem', { name: scope }))
   }
   const fresh = () =>
@@ -365,11 +375,7 @@ describe('deleting a message', () => {
 
   test('is offered for oneself alone when the message is old or another’s', async () => {
     const { user } = await open()
-    await user.click(
-      messages()
-        .getAllByRole('button', { name: /Acties voor het bericht/ })
-        .at(-1) as Element,
-    )
+    await user.click(await lastMenu())
     await screen.findByRole('menuitem', { name: 'Verwijderen voor mij' })
     expect(screen.queryByRole('menuitem', { name: 'Verwijderen voor iedereen' })).toBeNull()
   })

@@ -18,15 +18,10 @@ export const Columns = styled.div`
 `
 
 export const ListColumn = styled.section`
-  display: none;
-
-  ${from('tablet')} {
-    display: block;
-    padding: ${space.s} ${space.xs} ${space.l};
-    border-inline-end: 1px solid ${color.line};
-    overflow-y: auto;
-    overscroll-behavior: contain;
-  }
+  padding: ${space.s} ${space.xs} ${space.l};
+  border-inline-end: 1px solid ${color.line};
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `
 
 export const ListHeading = styled(Link)`

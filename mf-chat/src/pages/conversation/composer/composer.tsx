@@ -8,12 +8,11 @@ import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import { forgetRefusal, outbox } from '../../../outbox/sending.ts'
 import type { Thread } from '../../../thread/thread.ts'
-import { FictionalConsent } from './fictional-consent.tsx'
+import { FictionalConsent, StandingNotice } from '../later-parts.ts'
 import { GrowingField } from './growing-field.tsx'
 import { LengthCounter } from './length-counter.tsx'
 import { NextCost } from './next-cost.tsx'
 import { isShut } from './standing.ts'
-import { StandingNotice } from './standing-notice.tsx'
 import { lengthState } from './text-length.ts'
 import { useDraft } from './use-draft.ts'
 import { useStanding } from './use-standing.ts'
@@ -35,6 +34,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   const length = lengthState(text, maxLength)
   // A conversation is started once: a second message waits until the server knows it.
   const starting = conversation === null && pending.some((entry) => entry.state !== 'failed')
+  const asking = pending.find((entry) => entry.state === 'needs-consent')
   const sendable = text.trim() !== '' && length.kind !== 'too-long' && !isShut(standing) && !starting
 
   const type = (next: string) => {
@@ -56,7 +56,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   return (
     <Bar onSubmit={send}>
       <Inner>
-        <StandingNotice standing={standing} />
+        {standing.kind !== 'goes' && <StandingNotice standing={standing} />}
         <Info>
           <NextCost canSend={thread.canSend} />
           <LengthCounter length={length} />
@@ -79,7 +79,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
           />
         </Field>
       </Inner>
-      <FictionalConsent thread={thread} pending={pending} />
+      {asking && <FictionalConsent thread={thread} asking={asking} />}
     </Bar>
   )
 }

@@ -11,35 +11,32 @@ import type { Thread } from '../../../thread/thread.ts'
 
 interface FictionalConsentProps {
   readonly thread: Thread
-  readonly pending: readonly OutboxEntry[]
+  /** The message that waits for the answer. */
+  readonly asking: OutboxEntry
 }
 
 /**
  * Before the first message to a fictional profile: what it is and what a message costs, in the server's words.
  * The message goes when the member agrees; else its text goes back into the field.
  */
-export const FictionalConsent = ({ thread, pending }: FictionalConsentProps) => {
+export const FictionalConsent = ({ thread, asking }: FictionalConsentProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const warning = useShared('settings')?.fictional_warning
-  const { profile } = thread
-  const asked = pending.find((entry) => entry.state === 'needs-consent')
+  const { id: profileId } = thread.profile
   const accept = useMutation({
     mutationFn: () => acceptFictional(thread),
-    onSuccess: () => outbox.consentGiven(profile.id),
+    onSuccess: () => outbox.consentGiven(profileId),
   })
-  const cancel = () => {
-    accept.reset()
-    outbox.takeAllBack(profile.id)
-  }
+  const cancel = () => outbox.takeAllBack(profileId)
 
   return (
     <LazyModal
-      open={asked !== undefined}
+      open
       onClose={cancel}
       onFailed={cancel}
       title={t('fictional.title')}
-      description={asked?.refusal?.message}
+      description={asking.refusal?.message}
       actions={
         <>
           <Button variant="secondary" onClick={cancel}>

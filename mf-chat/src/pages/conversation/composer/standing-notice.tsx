@@ -1,6 +1,5 @@
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
@@ -12,8 +11,6 @@ import type { Standing } from './standing.ts'
 export const StandingNotice = ({ standing }: { standing: Standing }) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
-  const online = useShared('online')
-  const user = useShared('user')
   const credits = (count: number) => ui.t('credits.amount', { count })
 
   switch (standing.kind) {
@@ -64,9 +61,12 @@ export const StandingNotice = ({ standing }: { standing: Standing }) => {
           {standing.message || ui.t('error.text')}
         </Alert>
       )
-    case 'free-to-send':
-      if (!online) return <Alert live>{t('composer.offline')}</Alert>
-      return user?.status === 'not_confirmed' ? <Alert>{t('notice.held')}</Alert> : null
+    case 'offline':
+      return <Alert live>{t('composer.offline')}</Alert>
+    case 'held':
+      return <Alert>{t('notice.held')}</Alert>
+    case 'goes':
+      return null
   }
 }
 

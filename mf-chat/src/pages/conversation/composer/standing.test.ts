@@ -13,10 +13,11 @@ const standing = (user: Partial<User>, refusal?: Refusal, reason: string | null 
     refusal,
     user: sampleUser(user),
     freeConversations: 2,
+    online: true,
   })
 
 test('enough credits: the message may go', () => {
-  expect(standing({ credits: 1 }).kind).toBe('free-to-send')
+  expect(standing({ credits: 1 }).kind).toBe('goes')
 })
 
 test('too few: it says how many are needed and how many there are', () => {
@@ -24,12 +25,23 @@ test('too few: it says how many are needed and how many there are', () => {
 })
 
 test('a refusal for want of credits is over once there are enough', () => {
-  expect(standing({ credits: 10 }, refused('not_enough_credits')).kind).toBe('free-to-send')
-  expect(standing({ credits: 10 }, undefined, 'not_enough_credits').kind).toBe('free-to-send')
+  expect(standing({ credits: 10 }, refused('not_enough_credits')).kind).toBe('goes')
+  expect(standing({ credits: 10 }, undefined, 'not_enough_credits').kind).toBe('goes')
 })
 
-test('an unconfirmed member pays later', () => {
-  expect(standing({ credits: 0, status: 'not_confirmed' }).kind).toBe('free-to-send')
+test('an unconfirmed member pays later, and is told that messages wait', () => {
+  expect(standing({ credits: 0, status: 'not_confirmed' }).kind).toBe('held')
+})
+
+test('without a network messages are kept here', () => {
+  const circumstances = {
+    canSend,
+    refusal: undefined,
+    user: sampleUser(),
+    freeConversations: 2,
+    online: false,
+  }
+  expect(standingOf(circumstances).kind).toBe('offline')
 })
 
 test.each([

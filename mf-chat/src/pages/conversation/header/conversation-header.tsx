@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { isFictional, PartnerAvatar } from '../../../parts/partner-avatar.tsx'
 import type { Thread } from '../../../thread/thread.ts'
-import { ConversationMenu } from './conversation-menu.tsx'
+import { ConversationMenu } from '../later-parts.ts'
 import { usePresenceText } from './use-presence-text.ts'
 
 interface ConversationHeaderProps {

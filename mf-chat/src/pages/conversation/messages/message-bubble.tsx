@@ -1,12 +1,9 @@
-import { formatTime } from '@lonk/shared-ui/format.ts'
 import { hover, token } from '@lonk/shared-ui/token.ts'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { MenuButton } from '../../../parts/menu-button.tsx'
 import type { Thread } from '../../../thread/thread.ts'
+import { MessageMenu } from '../later-parts.ts'
 import { MessageContent } from './message-content.tsx'
 import type { TimelineItem } from './timeline.ts'
-import { useMessageActions } from './use-message-actions.tsx'
 
 interface MessageBubbleProps {
   readonly item: TimelineItem
@@ -17,18 +14,14 @@ interface MessageBubbleProps {
 
 /** One message, as wide as its words; its actions appear beside it under the pointer, the focus or a tap. */
 export const MessageBubble = ({ item, thread, entry }: MessageBubbleProps) => {
-  const { t, i18n } = useTranslation('mf-chat')
-  const actions = useMessageActions(item.message, thread)
-  const time = formatTime(item.createdAt, i18n.language)
+  const { message } = item
   return (
     // A tap gives the line the focus, which is what shows its actions where nothing can hover.
     <Line $own={item.own} data-message="" tabIndex={entry ? 0 : -1}>
       <Bubble $own={item.own} $faded={item.progress === 'waiting' || item.progress === 'failed'}>
         <MessageContent item={item} partner={thread.profile} />
       </Bubble>
-      {actions.length > 0 && (
-        <MenuButton tabIndex={-1} label={t('message.actions', { time })} items={actions} />
-      )}
+      {message && <MessageMenu message={message} thread={thread} />}
     </Line>
   )
 }

@@ -3,7 +3,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Thread } from '../../../thread/thread.ts'
-import { FailedMessage } from './failed-message.tsx'
+import { FailedMessage } from '../later-parts.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import type { Progress, TimelineGroup, TimelineItem, TimelineMarks } from './timeline.ts'
 

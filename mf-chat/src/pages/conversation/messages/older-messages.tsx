@@ -1,4 +1,3 @@
-import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
@@ -13,15 +12,13 @@ export const OlderMessages = ({ thread, older }: { thread: Thread; older: Older 
   const ui = useUiText()
 
   if (thread.hasOlder && older.failed) {
-    const retry = (
-      <Button size="small" variant="secondary" onClick={older.retry}>
-        {ui.t('retry')}
-      </Button>
-    )
     return (
-      <Alert tone="danger" live action={retry}>
+      <Line role="alert">
         {t('conversation.olderFailed')}
-      </Alert>
+        <Button size="small" variant="secondary" onClick={older.retry}>
+          {ui.t('retry')}
+        </Button>
+      </Line>
     )
   }
   if (thread.hasOlder) {
@@ -39,7 +36,10 @@ export const OlderMessages = ({ thread, older }: { thread: Thread; older: Older 
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
+  gap: ${token.space.xs};
   padding-block: ${token.space.xs};
   color: ${token.color.inkSoft};
   font-size: ${token.fontSize.s};

@@ -1,0 +1,52 @@
+import { later } from '../../parts/later.tsx'
+
+// One chunk for all of them: each further one costs a request, and its hash a place in the remote's entry.
+
+/** Beside a conversation where there is room; a phone never fetches it to show. */
+export const ConversationList = later(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "conversation-later" */ '../../conversation-list/conversation-list.tsx'
+      )
+    ).ConversationList,
+)
+
+/** Menus open after the conversation is there. */
+export const ConversationMenu = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './header/conversation-menu.tsx'))
+      .ConversationMenu,
+)
+export const MessageMenu = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/message-menu.tsx')).MessageMenu,
+)
+
+/** Above the oldest message, out of sight. */
+export const OlderMessages = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/older-messages.tsx'))
+      .OlderMessages,
+)
+
+/** Few conversations fail, refuse or ask. */
+export const ThreadFailure = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './thread-failure.tsx')).ThreadFailure,
+)
+export const FailedMessage = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/failed-message.tsx'))
+      .FailedMessage,
+)
+export const StandingNotice = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './composer/standing-notice.tsx'))
+      .StandingNotice,
+)
+export const FictionalConsent = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './composer/fictional-consent.tsx'))
+      .FictionalConsent,
+)

@@ -1,0 +1,45 @@
+import type { Message } from '@lonk/shared-api/schemas/chat.ts'
+import { formatTime } from '@lonk/shared-ui/format.ts'
+import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MenuButton } from '../../../parts/menu-button.tsx'
+import { removeMessage } from '../../../thread/remove-message.ts'
+import type { Thread } from '../../../thread/thread.ts'
+
+/** An own message can be deleted for both sides this long, while it is unread (docs/api.md, 2.3 E). */
+const deletableForBothMs = 15 * 60_000
+
+interface MessageMenuProps {
+  readonly message: Message
+  readonly thread: Thread
+}
+
+/** What can be done with one message. Reached by the arrow keys, not by Tab: see `on-message-key.ts`. */
+export const MessageMenu = ({ message, thread }: MessageMenuProps) => {
+  const { t, i18n } = useTranslation('mf-chat')
+  const failed = t('message.removeFailed')
+  const remove = (scope: 'me' | 'both') => void removeMessage(message, thread.profile.id, scope, failed)
+  const items: MenuItem[] = [
+    {
+      key: 'me',
+      label: t('message.removeForMe'),
+      icon: <Trash2 aria-hidden="true" />,
+      onSelect: () => remove('me'),
+    },
+  ]
+  if (canBeDeletedForBoth(message, Date.now())) {
+    items.push({
+      key: 'both',
+      label: t('message.removeForBoth'),
+      icon: <Trash2 aria-hidden="true" />,
+      danger: true,
+      onSelect: () => remove('both'),
+    })
+  }
+  const time = formatTime(message.created_at, i18n.language)
+  return <MenuButton tabIndex={-1} label={t('message.actions', { time })} items={items} />
+}
+
+const canBeDeletedForBoth = (message: Message, now: number): boolean =>
+  message.own && message.state !== 'read' && now - Date.parse(message.created_at) < deletableForBothMs

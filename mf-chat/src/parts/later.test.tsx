@@ -1,0 +1,31 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { later } from './later.tsx'
+
+const Word = ({ word }: { word: string }) => <p>{word}</p>
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('fetches its code when it is first shown, and once', async () => {
+  const load = jest.fn(async () => Word)
+  const Late = later(load)
+  expect(load).not.toHaveBeenCalled()
+  const first = render(<Late word="hoi" />)
+  await screen.findByText('hoi')
+  first.unmount()
+
+  render(<Late word="dag" />)
+  screen.getByText('dag')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('asks again when the code did not come', async () => {
+  jest.useFakeTimers()
+  const load = jest.fn(async () => Word).mockRejectedValueOnce(new Error('gone'))
+  const Late = later(load)
+  render(<Late word="hoi" />)
+  await act(() => jest.advanceTimersByTimeAsync(4000))
+  screen.getByText('hoi')
+})

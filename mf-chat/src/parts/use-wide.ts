@@ -1,0 +1,14 @@
+import { from } from '@lonk/shared-ui/token.ts'
+import { useSyncExternalStore } from 'react'
+
+const query = from('tablet').replace('@media ', '')
+
+const subscribe = (changed: () => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+const isWide = () => window.matchMedia(query).matches
+
+/** Whether list and conversation stand side by side; below that width they are separate screens. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => false)
