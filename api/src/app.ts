@@ -21,13 +21,14 @@
  */
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sandboxRoutes } from './adapters/payments/sandbox/routes.ts'
 import { RequestError } from './errors.ts'
 import { devRoutes } from './features/dev/routes.ts'
 import { endpoints } from './features/endpoints.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { photoRoute } from './features/photos/serve-photo.ts'
+import { endAllStreams } from './features/realtime/stream.ts'
 import { answerError, errorBody } from './http/error-answers.ts'
 import { addEtags } from './http/etag.ts'
 import { registerEndpoints } from './http/register.ts'
@@ -39,7 +40,7 @@ import type { Services } from './services.ts'
 export const createServer = (environment: string): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(environment),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Only the document server on this machine speaks to us; it says who the visitor is.
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
@@ -82,6 +83,7 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
       'call',
     )
   })
+  app.addHook('preClose', async () => endAllStreams(services))
   await app.register(async (scope) => healthRoutes(scope, services))
   await app.register(async (scope) => photoRoute(scope, services))
   if (config.environment !== 'production') await app.register(async (scope) => devRoutes(scope, services))

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts'
+import { blockEndpoint } from './block/block.ts'
+import { unblockEndpoint } from './block/unblock.ts'
 import { getChatsEndpoint } from './chat/chats/get-chats.ts'
 import { deleteChatEndpoint } from './chat/conversation/delete-chat.ts'
 import { getChatEndpoint } from './chat/conversation/get-chat.ts'
@@ -9,6 +11,14 @@ import { getIcebreakersEndpoint } from './chat/icebreakers/get-icebreakers.ts'
 import { deleteMessageEndpoint } from './chat/message/delete-message.ts'
 import { sendMessageEndpoint } from './chat/message/send-message.ts'
 import { sendTypingEndpoint } from './chat/typing/send-typing.ts'
+import { getCompanyInfoEndpoint } from './content/get-companyinfo.ts'
+import { logEndpoint } from './content/log.ts'
+import { autoLikeEndpoint } from './likes/auto-like.ts'
+import { getLikesEndpoint } from './likes/get-likes.ts'
+import { likeEndpoint } from './likes/like.ts'
+import { markLikeSeenEndpoint } from './likes/mark-seen.ts'
+import { unlikeEndpoint } from './likes/unlike.ts'
+import { getMembersEndpoint } from './members/get-members.ts'
 import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
 import { cancelOrderEndpoint } from './payments/orders/cancel-order.ts'
 import { createOrderEndpoint } from './payments/orders/create-order.ts'
@@ -16,11 +26,52 @@ import { getOrderEndpoint } from './payments/orders/get-order.ts'
 import { getPaymentMethodsEndpoint } from './payments/paymentmethods/get-paymentmethods.ts'
 import { getProductsEndpoint } from './payments/products/get-products.ts'
 import { paymentWebhookEndpoint } from './payments/webhooks/payment-webhook.ts'
+import { getInterestsEndpoint } from './places/get-interests.ts'
+import { getRegionsEndpoint } from './places/get-regions.ts'
+import { getProfileEndpoint } from './profile/get-profile.ts'
+import { updateProfileEndpoint } from './profile/update-profile.ts'
+import { eventsEndpoint } from './realtime/events.ts'
+import { pageHiddenEndpoint } from './realtime/page-hidden.ts'
+import { pollEndpoint } from './realtime/poll.ts'
+import { loginEndpoint } from './session/login.ts'
+import { logoutEndpoint } from './session/logout.ts'
+import { meEndpoint } from './session/me.ts'
+import { updateUserEndpoint } from './session/update-user.ts'
 import { getSettingsEndpoint } from './settings/get-settings.ts'
+import { activateEndpoint, activationLinkEndpoint } from './signup/activate.ts'
+import { activationMailEndpoint } from './signup/activation-mail.ts'
+import { signupEndpoint } from './signup/signup.ts'
+import { signupCheckEndpoint } from './signup/signup-check.ts'
 
 /** Every endpoint that is served; a test holds this table against the contracts of shared-api. */
 export const endpoints: readonly Endpoint[] = [
   getSettingsEndpoint,
+  loginEndpoint,
+  meEndpoint,
+  updateUserEndpoint,
+  logoutEndpoint,
+  signupEndpoint,
+  signupCheckEndpoint,
+  activateEndpoint,
+  activationLinkEndpoint,
+  activationMailEndpoint,
+  getProfileEndpoint,
+  updateProfileEndpoint,
+  blockEndpoint,
+  unblockEndpoint,
+  getMembersEndpoint,
+  getLikesEndpoint,
+  likeEndpoint,
+  unlikeEndpoint,
+  markLikeSeenEndpoint,
+  autoLikeEndpoint,
+  pollEndpoint,
+  eventsEndpoint,
+  pageHiddenEndpoint,
+  getInterestsEndpoint,
+  getRegionsEndpoint,
+  getCompanyInfoEndpoint,
+  logEndpoint,
   getChatsEndpoint,
   startChatEndpoint,
   getChatEndpoint,

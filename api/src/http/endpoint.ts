@@ -2,6 +2,7 @@ import type { AccessLevel, Contract } from '@lonk/shared-api/contract.ts'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../features/session/member.ts'
+import type { Site } from '../features/settings/site.ts'
 import type { Services } from '../services.ts'
 
 type NeedsSession = 'U' | 'C' | 'P'
@@ -12,6 +13,8 @@ export type Context<Input = unknown, Access extends AccessLevel = AccessLevel> =
   input: Input
   member: Access extends NeedsSession ? Member : Member | null
   services: Services
+  /** The site of the member, or of the host that a visitor asks. */
+  site: Site
   /** The time of this request. */
   now: Date
   language: Language
@@ -19,9 +22,10 @@ export type Context<Input = unknown, Access extends AccessLevel = AccessLevel> =
   reply: FastifyReply
 }
 
+/** Returns the answer, or its `reply` where it has answered by itself (a redirect, a stream). */
 export type Handler<Input, Answer, Access extends AccessLevel> = (
   context: Context<Input, Access>,
-) => Promise<Answer>
+) => Promise<Answer | FastifyReply>
 
 /** What `http/register.ts` registers: types are checked where an endpoint is defined, and closed over here. */
 export type Endpoint = {

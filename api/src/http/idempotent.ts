@@ -17,9 +17,10 @@ const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-
 export const idempotent = async <Answer, Access extends AccessLevel>(
   context: Context<unknown, Access>,
   work: (trx: Trx) => Promise<Answer>,
+  { actor }: { actor?: 'key' } = {},
 ): Promise<Answer> => {
   const { services, now, reply } = context
-  const place = placeOf(context)
+  const place = placeOf(context, actor)
   const hmac = contentHmac(context)
   const { answer, replayed } = await services.transaction(async (trx) => {
     const isFirst = await claim(trx, place, hmac, now)
@@ -48,10 +49,11 @@ export const idempotencyKey = (request: Context['request']): string => {
   return key
 }
 
-const placeOf = ({ request, member }: Pick<Context, 'request' | 'member'>): Place => {
+/** `key`: the call that logs in is repeated by somebody who is logged in now, and is still the same call. */
+const placeOf = ({ request, member }: Pick<Context, 'request' | 'member'>, actor?: 'key'): Place => {
   const key = idempotencyKey(request)
   return {
-    actor: member ? `user:${member.userId}` : `visitor:${key}`,
+    actor: member && actor !== 'key' ? `user:${member.userId}` : `visitor:${key}`,
     method_path: `${request.method} ${request.routeOptions.url ?? ''}`,
     key,
   }

@@ -19,22 +19,23 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 type SessionOwner = { userId: number; remember: boolean }
 
-/** Opens a session and gives its cookie. Any session the browser had before is closed: the token rotates. */
+/** Opens a session, gives its cookie and returns its hash. Any session the browser had before is closed: the token rotates. */
 export const openSession = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { userId, remember }: SessionOwner,
-): Promise<void> => {
+): Promise<string> => {
   const token = newToken()
   const now = services.clock.now()
+  const session = hashToken(token)
   const previous = sessionHash(services, request)
   await services.transaction(async (trx) => {
     if (previous) await trx.deleteFrom('sessions').where('token_hash', '=', previous).execute()
     await trx
       .insertInto('sessions')
       .values({
-        token_hash: hashToken(token),
+        token_hash: session,
         user_id: userId,
         remember,
         created_at: now,
@@ -44,8 +45,25 @@ export const openSession = async (
         user_agent: request.headers['user-agent']?.slice(0, 200) ?? null,
       })
       .execute()
+    await trx
+      .updateTable('profiles')
+      .set({ last_online_at: now, online_until: after(now, onlineFor) })
+      .where('user_id', '=', userId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('users')
+              .select('users.id')
+              .where('users.id', '=', userId)
+              .where('users.invisible', '=', true),
+          ),
+        ),
+      )
+      .execute()
   })
   setSessionCookie(services, reply, token, remember)
+  return session
 }
 
 export const closeSession = (trx: Trx, session: string) =>

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Db } from '../../database/connection.ts'
+import { insideTransaction } from '../../database/embedded/dialect.ts'
 import { type SiteValues, siteDefaults } from './defaults.ts'
 
 /** One host of the site with the settings that hold there. */
@@ -22,7 +23,8 @@ export const createSites = (db: Db, config: Pick<Config, 'settingsCacheMs'>): Si
   let kept: { at: number; rows: Promise<Rows> } | undefined
   const rows = () => {
     const now = performance.now()
-    if (!kept || now - kept.at >= config.settingsCacheMs) {
+    // Inside a transaction the kept ones must do: every request looks before its handler runs.
+    if (!kept || (!insideTransaction.getStore() && now - kept.at >= config.settingsCacheMs)) {
       const loading = loadRows(db)
       // A failed read must not be remembered.
       loading.catch(() => {

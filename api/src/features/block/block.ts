@@ -1,0 +1,53 @@
+import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
+import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { ownerOf } from '../likes/like-queries.ts'
+
+/** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
+export const blockEndpoint = endpoint(blockContract, async ({ input, member, services, now }) => {
+  const other = input.profile_id
+  if (other === member.profileId) throw apiError('self_not_possible')
+  await services.transaction(async (trx) => {
+    await requireProfile(trx, member.host, other)
+    await trx
+      .insertInto('blocks')
+      .values({ blocker_id: member.profileId, blocked_id: other, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await removeLikes(trx, member.profileId, other)
+    await tellBoth(trx, member.userId, other)
+  })
+  return { blocked: true }
+})
+
+const requireProfile = async (trx: Trx, host: string, id: number) => {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('domain_host', '=', host)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst()
+  if (!profile) throw apiError('profile_not_found')
+}
+
+const removeLikes = (trx: Trx, one: number, other: number) =>
+  trx
+    .deleteFrom('likes')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_id', '=', one), eb('to_id', '=', other)]),
+        eb.and([eb('from_id', '=', other), eb('to_id', '=', one)]),
+      ]),
+    )
+    .execute()
+
+/** The blocked side is told only what it would see anyway: that its lists have changed. */
+export const tellBoth = async (trx: Trx, userId: number, otherProfile: number): Promise<void> => {
+  const owner = await ownerOf(trx, otherProfile)
+  for (const id of [userId, ...(owner ? [owner.userId] : [])]) {
+    publishEvent(trx, id, 'chats_changed', {})
+    touch(trx, id, 'likes')
+  }
+}

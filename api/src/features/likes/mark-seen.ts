@@ -1,0 +1,21 @@
+import { markLikeSeenContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
+import { touch } from '../../database/transaction.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { countNewLikes } from './like-queries.ts'
+
+/** PUT /api/like.php: the profile of a received like was opened. */
+export const markLikeSeenEndpoint = endpoint(markLikeSeenContract, async ({ input, member, services }) => {
+  const new_total = await services.transaction(async (trx) => {
+    const changed = await trx
+      .updateTable('likes')
+      .set({ like_new: false })
+      .where('from_id', '=', input.profile_id)
+      .where('to_id', '=', member.profileId)
+      .where('like_new', '=', true)
+      .returning('from_id')
+      .executeTakeFirst()
+    if (changed) touch(trx, member.userId, 'likes')
+    return countNewLikes(trx, member.profileId)
+  })
+  return { new_total }
+})

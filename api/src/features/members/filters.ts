@@ -1,0 +1,97 @@
+import type { MembersQuery } from '@lonk/shared-api/calls/members/members.schema.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { fold } from '../../database/fold.ts'
+import type { Database } from '../../database/schema.ts'
+
+export type Center = { lat: number; lon: number }
+
+/** What a search asks for, with everything filled in that the visitor left open. */
+export type Filters = Omit<MembersQuery, 'cursor' | 'per_page' | 'sort'> & {
+  /** Where `radius_km` is measured from; without one the radius is ignored. */
+  center: Center | null
+  /** Demo profiles count as fictional in production. */
+  demoIsFictional: boolean
+}
+
+type Profiles = ExpressionBuilder<Database, 'profiles'>
+type Condition = Expression<SqlBool>
+
+const kilometresPerDegree = 111.2
+
+/** The conditions of a search on `profiles`, each a plain comparison that an index can serve or a row can answer. */
+export const matching =
+  (filters: Filters, now: Date, today: string) =>
+  (eb: Profiles): Condition => {
+    const conditions: Condition[] = []
+    const add = (condition: Condition | null) => {
+      if (condition) conditions.push(condition)
+    }
+    if (filters.gender) add(eb('profiles.gender', '=', filters.gender))
+    if (filters.country) add(eb('profiles.country', '=', filters.country))
+    if (filters.countryregion) add(eb('profiles.region_id', '=', filters.countryregion))
+    if (filters.sexuality) add(eb('profiles.sexuality', '=', filters.sexuality))
+    if (filters.body_type) add(eb('profiles.body_type', '=', filters.body_type))
+    // Completed years: somebody of 30 was born after this day 31 years ago, and not after this day 30 years ago.
+    if (filters.min_age) add(eb('profiles.date_of_birth', '<=', yearsBefore(today, filters.min_age)))
+    if (filters.max_age) add(eb('profiles.date_of_birth', '>', yearsBefore(today, filters.max_age + 1)))
+    if (filters.online) add(eb('profiles.online_until', '>', now))
+    if (filters.with_photo) add(eb('profiles.main_photo_id', 'is not', null))
+    if (filters.verified) add(eb('profiles.verified_at', 'is not', null))
+    if (filters.hide_fictional) {
+      add(eb('profiles.fictional', '=', false))
+      if (filters.demoIsFictional) add(eb('profiles.demo', '=', false))
+    }
+    if (filters.interests?.length) add(hasInterest(eb, filters.interests))
+    add(placeCondition(eb, filters))
+    return conditions.length > 0 ? eb.and(conditions) : eb.lit(true)
+  }
+
+const hasInterest = (eb: Profiles, interests: number[]): Condition =>
+  eb.exists(
+    eb
+      .selectFrom('profile_interests')
+      .select('profile_interests.profile_id')
+      .whereRef('profile_interests.profile_id', '=', 'profiles.id')
+      .where('profile_interests.interest_id', 'in', interests),
+  )
+
+/** Around a place where a radius is given, else by the city's name. */
+const placeCondition = (eb: Profiles, { center, radius_km, city }: Filters): Condition | null => {
+  if (radius_km && center) {
+    const height = radius_km / kilometresPerDegree
+    const width = height / Math.max(0.1, Math.cos((center.lat * Math.PI) / 180))
+    return eb.and([
+      eb('profiles.lat', '>=', center.lat - height),
+      eb('profiles.lat', '<=', center.lat + height),
+      eb('profiles.lon', '>=', center.lon - width),
+      eb('profiles.lon', '<=', center.lon + width),
+      eb(squaredDegrees(center), '<=', height ** 2),
+    ])
+  }
+  const name = city ? fold(city) : ''
+  if (!name) return null
+  const begins = `${name.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`
+  return eb.or([
+    eb(sql`lower(profiles.city_text)`, 'like', begins),
+    eb(
+      'profiles.city_id',
+      'in',
+      eb.selectFrom('cities').select('cities.id').where('cities.name_fold', 'like', begins),
+    ),
+  ])
+}
+
+/** Distance to a place in degrees of latitude, squared: good enough to sort and cut by within a country. */
+export const squaredDegrees = ({ lat, lon }: Center) => {
+  const shrink = Math.cos((lat * Math.PI) / 180)
+  return sql<number>`(power(profiles.lat - ${lat}::float8, 2) + power((profiles.lon - ${lon}::float8) * ${shrink}::float8, 2))`
+}
+
+/** The same calendar day some years earlier; the 29th of February becomes the 28th where there is none. */
+export const yearsBefore = (day: string, years: number): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const earlier = Number(year) - years
+  const leap = (earlier % 4 === 0 && earlier % 100 !== 0) || earlier % 400 === 0
+  const safe = month === '02' && date === '29' && !leap ? '28' : date
+  return `${String(earlier).padStart(4, '0')}-${month}-${safe}`
+}

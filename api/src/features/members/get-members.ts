@@ -1,0 +1,104 @@
+import { membersContract } from '@lonk/shared-api/calls/members/members.schema.ts'
+import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import type { Db } from '../../database/connection.ts'
+import { fold } from '../../database/fold.ts'
+import { type Context, endpoint } from '../../http/endpoint.ts'
+import { loadCards } from '../profile/cards.ts'
+import { viewerOf } from '../profile/viewer.ts'
+import { selectedCountry } from '../settings/visitor-country.ts'
+import { decodeCursor } from './cursor.ts'
+import type { Center, Filters } from './filters.ts'
+import { rankOf } from './ranks.ts'
+import { countFound, type Search, searchPage } from './search.ts'
+import { requireSearchAccess } from './visitor-access.ts'
+
+const usualPage = 24
+const fewerThanThisShowSimilar = 12
+
+/** GET /api/members.php: keyset search; what is left open is filled from what the member seeks. */
+export const getMembersEndpoint = endpoint(membersContract, async (context) => {
+  const { input, member, services, site, request, now } = context
+  requireSearchAccess(member, site, request)
+  const { db } = services
+  const { cursor, per_page, sort, ...asked } = input
+
+  const own = member ? await aboutMember(db, member.profileId) : null
+  const center = asked.city ? await cityCenter(db, asked.city, asked.country) : (own?.place ?? null)
+  const filters: Filters = {
+    ...asked,
+    gender: asked.gender ?? (member && member.seeking !== 'both' ? member.seeking : undefined),
+    country: asked.country ?? member?.country ?? selectedCountry(request, services, site),
+    center,
+    demoIsFictional: services.config.environment === 'production',
+  }
+  const search: Search = { host: site.host, viewerId: member?.profileId ?? null, filters, now }
+  const about = {
+    viewerId: search.viewerId,
+    dateOfBirth: own?.date_of_birth ?? null,
+    regionId: own?.region_id ?? null,
+    center,
+  }
+  const rank = rankOf(sort ?? 'online', about)
+  const size = per_page ?? usualPage
+
+  const page = await searchPage(db, search, rank, { after: decodeCursor(cursor), size })
+  const { total, capped } = await countFound(db, search)
+  const viewer = viewerOf(context)
+  return {
+    profiles: await loadCards(services, db, viewer, page.ids),
+    total,
+    total_capped: capped,
+    next_cursor: page.nextCursor,
+    per_page: size,
+    similar:
+      total < fewerThanThisShowSimilar
+        ? await similarTo(context, search, rank, page.ids)
+        : { profiles: [], total: 0 },
+  }
+})
+
+type Similar = { profiles: ProfileCard[]; total: number }
+
+/** The same search without its place, so that few results are not the end of it. */
+const similarTo = async (
+  context: Pick<Context, 'member' | 'language' | 'now' | 'services'>,
+  search: Search,
+  rank: ReturnType<typeof rankOf>,
+  without: number[],
+): Promise<Similar> => {
+  const { countryregion, city, radius_km, ...wider } = search.filters
+  if (!countryregion && !city && !radius_km) return { profiles: [], total: 0 }
+  const { services } = context
+  const widened = { ...search, filters: wider }
+  const { ids } = await searchPage(services.db, widened, rank, {
+    after: null,
+    size: fewerThanThisShowSimilar,
+    without,
+  })
+  const { total } = await countFound(services.db, widened)
+  return {
+    profiles: await loadCards(services, services.db, viewerOf(context), ids),
+    total: Math.max(0, total - without.length),
+  }
+}
+
+const aboutMember = async (db: Db, profileId: number) => {
+  const { lat, lon, region_id, date_of_birth } = await db
+    .selectFrom('profiles')
+    .select(['lat', 'lon', 'region_id', 'date_of_birth'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return { region_id, date_of_birth, place: lat === null || lon === null ? null : { lat, lon } }
+}
+
+const cityCenter = async (db: Db, city: string, country: string | undefined): Promise<Center | null> => {
+  const row = await db
+    .selectFrom('cities')
+    .innerJoin('regions', 'regions.id', 'cities.region_id')
+    .select(['cities.lat', 'cities.lon'])
+    .where('cities.name_fold', '=', fold(city))
+    .$if(country !== undefined, (query) => query.where('regions.country', '=', country ?? ''))
+    .orderBy('cities.population', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}

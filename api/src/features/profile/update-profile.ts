@@ -1,0 +1,106 @@
+import type { UpdateProfileRequest } from '@lonk/shared-api/calls/profile/profile.schema.ts'
+import { updateProfileContract } from '@lonk/shared-api/calls/profile/profile.schema.ts'
+import { before, days, localDay } from '../../clock.ts'
+import { violates } from '../../database/constraint.ts'
+import { fold } from '../../database/fold.ts'
+import { publishEvent, type Trx } from '../../database/transaction.ts'
+import { apiError, fieldError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import type { Member } from '../session/member.ts'
+import type { Site } from '../settings/site.ts'
+import { birthProblem, nameEqualsEmail } from '../signup/signup-rules.ts'
+import { loadOwnProfile } from './load-profile.ts'
+import { viewerOf } from './viewer.ts'
+
+const nameChangesEvery = days(30)
+
+/** PUT /api/profile.php: only what is sent changes. */
+export const updateProfileEndpoint = endpoint(updateProfileContract, async (context) => {
+  const { input, member, services, site, now } = context
+  const viewer = viewerOf(context)
+  const profile = await services
+    .transaction(async (trx) => {
+      const { interests, name, date_of_birth, region_id, city_id, ...plain } = input
+      const changes = {
+        ...plain,
+        ...(await nameChange(trx, member, name, now)),
+        ...birthChange(member, site, date_of_birth, now),
+        ...(await placeChange(trx, member, { region_id, city_id })),
+      }
+      if (Object.keys(changes).length > 0)
+        await trx.updateTable('profiles').set(changes).where('id', '=', member.profileId).execute()
+      if (interests) await replaceInterests(trx, member.profileId, interests)
+      publishEvent(trx, member.userId, 'user', {})
+      return loadOwnProfile(services, trx, viewer)
+    })
+    .catch((error: unknown) => {
+      throw violates(error, 'profiles_name') ? apiError('name_taken') : error
+    })
+  return { profile }
+})
+
+const nameChange = async (trx: Trx, member: Member, name: string | undefined, now: Date) => {
+  if (name === undefined) return {}
+  const known = await trx
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['profiles.name', 'profiles.name_changed_at', 'users.email'])
+    .where('profiles.id', '=', member.profileId)
+    .executeTakeFirstOrThrow()
+  if (known.name === name) return {}
+  if (nameEqualsEmail(name, known.email)) throw fieldError('name', 'name_equals_email')
+  if (known.name_changed_at && known.name_changed_at > before(now, nameChangesEvery))
+    throw apiError('name_change_limit')
+  return { name, name_fold: fold(name), name_changed_at: now }
+}
+
+/** Correctable until activation; afterwards it is a matter for the service desk. */
+const birthChange = (member: Member, site: Site, dateOfBirth: string | undefined, now: Date) => {
+  if (dateOfBirth === undefined) return {}
+  if (member.status !== 'not_confirmed') throw apiError('dob_locked')
+  const problem = birthProblem(dateOfBirth, localDay(now), site.values.min_age)
+  if (problem) throw fieldError('date_of_birth', problem, { min_age: site.values.min_age })
+  return { date_of_birth: dateOfBirth }
+}
+
+type Place = Pick<UpdateProfileRequest, 'region_id' | 'city_id'>
+
+const placeChange = async (trx: Trx, member: Member, { region_id, city_id }: Place) => {
+  if (city_id) {
+    const city = await trx
+      .selectFrom('cities')
+      .innerJoin('regions', 'regions.id', 'cities.region_id')
+      .select(['cities.name', 'cities.lat', 'cities.lon', 'cities.region_id', 'regions.country'])
+      .where('cities.id', '=', city_id)
+      .executeTakeFirst()
+    if (!city || city.country !== member.country) throw fieldError('city_id', 'field_invalid')
+    if (region_id !== undefined && region_id !== city.region_id) throw fieldError('city_id', 'field_invalid')
+    const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+    return {
+      region_id: city.region_id,
+      city_id,
+      city_text: city.name,
+      lat: rounded(city.lat),
+      lon: rounded(city.lon),
+    }
+  }
+  if (region_id === undefined) return city_id === null ? { city_id: null, city_text: '' } : {}
+  const region = await trx
+    .selectFrom('regions')
+    .select('id')
+    .where('id', '=', region_id)
+    .where('country', '=', member.country)
+    .executeTakeFirst()
+  if (!region) throw fieldError('region_id', 'field_invalid')
+  return { region_id, city_id: null, city_text: '', lat: null, lon: null }
+}
+
+const replaceInterests = async (trx: Trx, profileId: number, interests: number[]) => {
+  await trx.deleteFrom('profile_interests').where('profile_id', '=', profileId).execute()
+  const wanted = [...new Set(interests)]
+  if (wanted.length === 0) return
+  const known = await trx.selectFrom('interests').select('id').where('id', 'in', wanted).execute()
+  if (known.length !== wanted.length) throw fieldError('interests', 'field_invalid')
+  const rows = known.map(({ id }) => ({ profile_id: profileId, interest_id: id }))
+  await trx.insertInto('profile_interests').values(rows).execute()
+}

@@ -1,0 +1,29 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+
+/**
+ * Whom a viewer may find: active profiles of the same host, with no block in either direction. For a query on
+ * `profiles`: `.where(visibleTo(host, viewerProfileId))`.
+ */
+export const visibleTo =
+  (host: string, viewerId: number | null) =>
+  (eb: ExpressionBuilder<Database, 'profiles'>): Expression<SqlBool> => {
+    const active = [eb('profiles.domain_host', '=', host), eb('profiles.status', '=', 'active')]
+    if (viewerId === null) return eb.and(active)
+    const blocked = eb
+      .selectFrom('blocks')
+      .select('blocks.blocker_id')
+      .where((block) =>
+        block.or([
+          block.and([
+            block('blocks.blocker_id', '=', viewerId),
+            block('blocks.blocked_id', '=', block.ref('profiles.id')),
+          ]),
+          block.and([
+            block('blocks.blocked_id', '=', viewerId),
+            block('blocks.blocker_id', '=', block.ref('profiles.id')),
+          ]),
+        ]),
+      )
+    return eb.and([...active, eb('profiles.id', '!=', viewerId), eb.not(eb.exists(blocked))])
+  }

@@ -1,0 +1,164 @@
+import type { FastifyReply } from 'fastify'
+import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
+import { before, minutes } from '../../clock.ts'
+import type { Services } from '../../services.ts'
+import type { Member } from '../session/member.ts'
+
+const pingEveryMs = 25_000
+/** Resuming works this far back; beyond it the client loads everything again. */
+const mostResumed = 500
+const resumeWithin = minutes(10)
+
+const open = new WeakMap<Services, Map<number, Set<() => void>>>()
+
+const openOf = (services: Services): Map<number, Set<() => void>> => {
+  const known = open.get(services) ?? new Map<number, Set<() => void>>()
+  open.set(services, known)
+  return known
+}
+
+export const streamsOf = (services: Services, userId: number): number =>
+  openOf(services).get(userId)?.size ?? 0
+
+/** Before the process stops, so that browsers connect again elsewhere. */
+export const endAllStreams = (services: Services): void => {
+  for (const ends of openOf(services).values()) for (const end of [...ends]) end()
+}
+
+/** Writes a member's events to one hijacked answer until either side ends it. */
+export const openStream = async (
+  services: Services,
+  reply: FastifyReply,
+  member: Member,
+  resumeAfter: number | null,
+): Promise<void> => {
+  const { db, fanOut, clock } = services
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...headersOf(reply),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+    Connection: 'keep-alive',
+  })
+
+  let lastSeq = 0
+  const write = (event: string, data: unknown, seq?: number) => {
+    const id = seq === undefined ? '' : `id: ${seq}\n`
+    raw.write(`${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  // Reads are chained: one after another, however many wake-ups arrive meanwhile.
+  let reading = Promise.resolve()
+  const sendNew = () => {
+    reading = reading.then(readAndSend).catch((error: unknown) => {
+      services.log.error({ err: error }, 'stream could not be read')
+      end()
+    })
+    return reading
+  }
+  const readAndSend = async () => {
+    if (raw.writableEnded) return
+    const rows = await db
+      .selectFrom('events')
+      .select(['seq', 'event', 'data'])
+      .where('user_id', '=', member.userId)
+      .where('seq', '>', lastSeq)
+      .orderBy('seq')
+      .limit(mostResumed)
+      .execute()
+    for (const { seq, event, data } of rows) {
+      write(event, data, seq)
+      lastSeq = seq
+    }
+  }
+
+  const listener: FanOutListener = {
+    onWake: () => void sendNew(),
+    onPassing: ({ event, data }) => {
+      if (event === 'logout') void endIfLoggedOut()
+      else write(event, data)
+    },
+    onResync: () => write('resync', {}),
+  }
+  const endIfLoggedOut = async () => {
+    const session = await db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('token_hash', '=', member.session)
+      .executeTakeFirst()
+    if (session) return
+    write('logout', {})
+    end()
+  }
+
+  const unsubscribe = fanOut.subscribe(member.userId, listener)
+  const ping = setInterval(() => raw.write(': ping\n\n'), pingEveryMs)
+  const end = () => {
+    clearInterval(ping)
+    unsubscribe()
+    remember.delete(end)
+    if (!raw.writableEnded) raw.end()
+  }
+  const remember = rememberIn(services, member.userId)
+  remember.add(end)
+  raw.on('close', end)
+
+  raw.write('retry: 5000\n\n')
+  write('hello', { server_time: clock.now().toISOString() })
+  const newest = await newestSeq(services, member.userId)
+  const missed = resumeAfter === null ? 0 : newest - resumeAfter
+  if (
+    resumeAfter !== null &&
+    (missed > 0 || missed < 0) &&
+    !(await canResume(services, member.userId, resumeAfter, missed))
+  ) {
+    write('resync', {}, newest)
+    lastSeq = newest
+  } else {
+    lastSeq = resumeAfter ?? newest
+  }
+  await sendNew()
+}
+
+const rememberIn = (services: Services, userId: number): Set<() => void> => {
+  const streams = openOf(services)
+  const own = streams.get(userId) ?? new Set<() => void>()
+  streams.set(userId, own)
+  return own
+}
+
+/** Hooks have set these for an answer that Fastify would have sent. */
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'content-length' ? [[name, value]] : [],
+    ),
+  )
+
+const newestSeq = async ({ db }: Services, userId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('account_revisions')
+    .select('event_seq')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.event_seq ?? 0
+}
+
+/** Are all missed events still there, and few enough? */
+const canResume = async (
+  { db, clock }: Services,
+  userId: number,
+  resumeAfter: number,
+  missed: number,
+): Promise<boolean> => {
+  if (missed < 0 || missed > mostResumed) return false
+  const { count } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('seq', '>', resumeAfter)
+    .where('created_at', '>', before(clock.now(), resumeWithin))
+    .executeTakeFirstOrThrow()
+  return count === missed
+}

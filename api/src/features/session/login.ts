@@ -1,0 +1,47 @@
+import { loginContract } from '@lonk/shared-api/calls/session/user.schema.ts'
+import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import { fold } from '../../database/fold.ts'
+import { apiError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { loadUser } from './load-user.ts'
+import { attemptKeys, forgetFailures, lockedMinutes, recordFailure } from './login-attempts.ts'
+import { openSession } from './sessions.ts'
+
+/** POST /api/user.php */
+export const loginEndpoint = endpoint(
+  loginContract,
+  async ({ input, services, site, request, reply, now, language }) => {
+    const { db, passwords, transaction } = services
+    const keys = attemptKeys(`${site.host}|${fold(input.email)}`, request.network)
+
+    const minutes = await lockedMinutes(db, keys, now)
+    if (minutes > 0) throw apiError('login_blocked', { minutes })
+
+    const account = await db
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'status', 'purge_at', 'language'])
+      .where('domain_host', '=', site.host)
+      .where('email_fold', '=', fold(input.email))
+      .where('status', '!=', 'purged')
+      .executeTakeFirst()
+    if (!(await passwords.matches(account?.password_hash, input.password)) || !account) {
+      const locked = await transaction((trx) => recordFailure(trx, keys, now))
+      throw locked > 0 ? apiError('login_blocked', { minutes: locked }) : apiError('login_failed')
+    }
+
+    await transaction((trx) => forgetFailures(trx, keys))
+    if (account.status === 'deleted_pending')
+      throw apiError('account_deleted_pending', { date: dateIn(language, account.purge_at ?? now) })
+    if (account.status === 'banned') throw apiError('account_banned', { complaint_url: '/complaints' })
+
+    const session = await openSession(services, request, reply, {
+      userId: account.id,
+      remember: input.remember ?? true,
+    })
+    const own = languages.find((known) => known === account.language) ?? language
+    return { user: await loadUser(services, db, account.id, { language: own, session, now }) }
+  },
+)
+
+const dateIn = (language: string, date: Date): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(date)

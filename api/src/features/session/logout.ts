@@ -1,0 +1,15 @@
+import { logoutContract } from '@lonk/shared-api/calls/session/logout.schema.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { clearSessionCookie, closeSession } from './sessions.ts'
+
+/** GET /api/logout.php: the streams of this session end too; those of other browsers look and stay. */
+export const logoutEndpoint = endpoint(logoutContract, async ({ member, services, reply, now }) => {
+  clearSessionCookie(services, reply)
+  if (!member) return { ok: true }
+  await services.transaction(async (trx) => {
+    await closeSession(trx, member.session)
+    await trx.updateTable('profiles').set({ online_until: now }).where('id', '=', member.profileId).execute()
+  })
+  services.fanOut.send(member.userId, { event: 'logout', data: {} })
+  return { ok: true }
+})

@@ -1,0 +1,28 @@
+import { updateUserContract } from '@lonk/shared-api/calls/session/user.schema.ts'
+import { touch } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { loadUser } from './load-user.ts'
+
+/** PUT /api/user.php: language, and the switches of the account. */
+export const updateUserEndpoint = endpoint(
+  updateUserContract,
+  async ({ input, member, services, now, language }) => {
+    if (input.invisible === true && !member.paidUser) throw apiError('premium_only')
+    const changes = Object.entries(input).some(([, value]) => value !== undefined)
+    if (changes)
+      await services.transaction(async (trx) => {
+        await trx.updateTable('users').set(input).where('id', '=', member.userId).execute()
+        // Who becomes invisible is gone at once.
+        if (input.invisible === true)
+          await trx
+            .updateTable('profiles')
+            .set({ online_until: now })
+            .where('id', '=', member.profileId)
+            .execute()
+        touch(trx, member.userId, 'user')
+      })
+    const options = { language: input.language ?? language, session: member.session, now }
+    return { user: await loadUser(services, services.db, member.userId, options) }
+  },
+)

@@ -1,0 +1,74 @@
+import { before, hours } from '../../clock.ts'
+import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { releaseHeldMessages } from '../chat/message/release-held.ts'
+import { releaseHeldLikes } from '../likes/release-held-likes.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import type { Site } from '../settings/site.ts'
+import { lockWallet } from '../wallet/ledger.ts'
+import { grantSignupCredits } from '../wallet/signup-credits.ts'
+import { findToken, markUsed } from './tokens.ts'
+
+type Activated = { userId: number; repeated: boolean }
+
+/**
+ * Turns an unconfirmed account into an active one: profile on, free credits first, then what was held is let go
+ * (`docs/api.md`, 2.4). A link followed again within a day is answered as done, because mail scanners open links.
+ */
+export const activateAccount = async (
+  services: Services,
+  site: Site,
+  token: string,
+  now: Date,
+): Promise<Activated> =>
+  services.transaction(async (trx) => {
+    const found = await findToken(trx, token, 'activation', now)
+    if (!found) throw apiError('token_invalid')
+    const { userId, usedAt } = found
+    if (usedAt) {
+      if (usedAt < before(now, hours(24))) throw apiError('token_invalid')
+      return { userId, repeated: true }
+    }
+    // The wallet is the first lock of every transaction that moves credits.
+    await lockWallet(trx, userId)
+    await markUsed(trx, token, now)
+    await switchOn(trx, services, site, userId, now)
+    return { userId, repeated: false }
+  })
+
+const switchOn = async (trx: Trx, services: Services, site: Site, userId: number, now: Date) => {
+  const user = await trx
+    .updateTable('users')
+    .set({ status: 'active', activated_at: now })
+    .where('id', '=', userId)
+    .where('status', '=', 'not_confirmed')
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+  if (!user) throw apiError('activation_failed')
+  const profile = await trx
+    .updateTable('profiles')
+    .set({ status: 'active' })
+    .where('user_id', '=', userId)
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  await grantSignupCredits(trx, { userId, credits: site.values.signup_credits, now })
+  await releaseHeldLikes(trx, services, profile.id, now)
+  await releaseHeldMessages(trx, userId, {
+    settings: site.values,
+    now,
+    onDelivered: services.demoLife.messageArrived,
+  })
+  publishEvent(trx, userId, 'user', { status: 'active' })
+  touch(trx, userId, 'likes')
+  await writeMail(trx, {
+    userId,
+    to: user.email,
+    language: user.language,
+    template: 'welcome',
+    params: { name: profile.name, credits: String(site.values.signup_credits) },
+    url: `${services.config.publicUrl}/members`,
+    siteName: site.values.mail_name,
+    now,
+  })
+}

@@ -1,0 +1,60 @@
+import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import type { FieldError } from '@lonk/shared-api/errors/catalogue.ts'
+import { localDay } from '../../clock.ts'
+import type { Db } from '../../database/connection.ts'
+import { fold } from '../../database/fold.ts'
+import { apiError, fieldErrors } from '../../errors.ts'
+import type { Site } from '../settings/site.ts'
+import { passwordProblem } from './password-rule.ts'
+import { birthProblem, nameEqualsEmail, signupOpen } from './signup-rules.ts'
+
+/** Everything that is wrong with a sign-up, said at once and at the fields. */
+export const checkSignup = async (db: Db, site: Site, input: SignupRequest, now: Date): Promise<void> => {
+  if (!signupOpen(site.values.signups, input.tracking?.network)) throw apiError('signup_closed')
+  if (!(await isServed(db, input.country))) throw apiError('country_not_supported')
+  if (await isEmailKnown(db, site.host, input.email)) throw apiError('email_exists', { login_url: '/login' })
+
+  const fields: Record<string, FieldError> = {}
+  const birth = birthProblem(input.date_of_birth, localDay(now), site.values.min_age)
+  if (birth) fields.date_of_birth = { code: birth, params: { min_age: site.values.min_age } }
+  const password = passwordProblem(input.password, input)
+  if (password) fields.password = { code: password }
+  if (nameEqualsEmail(input.name, input.email)) fields.name = { code: 'name_equals_email' }
+  else if (await isNameTaken(db, site.host, input.name)) fields.name = { code: 'name_taken' }
+  if (!(await isRegionOf(db, input.region_id, input.country))) fields.region_id = { code: 'field_invalid' }
+  if (Object.keys(fields).length > 0) throw fieldErrors(fields)
+}
+
+const isServed = async (db: Db, country: string): Promise<boolean> =>
+  (await db
+    .selectFrom('countries')
+    .select('code')
+    .where('code', '=', country)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined
+
+const isRegionOf = async (db: Db, regionId: number, country: string): Promise<boolean> =>
+  (await db
+    .selectFrom('regions')
+    .select('id')
+    .where('id', '=', regionId)
+    .where('country', '=', country)
+    .executeTakeFirst()) !== undefined
+
+export const isNameTaken = async (db: Db, host: string, name: string): Promise<boolean> =>
+  (await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('domain_host', '=', host)
+    .where('name_fold', '=', fold(name))
+    .where('status', '!=', 'removed')
+    .executeTakeFirst()) !== undefined
+
+export const isEmailKnown = async (db: Db, host: string, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('domain_host', '=', host)
+    .where('email_fold', '=', fold(email))
+    .where('status', '!=', 'purged')
+    .executeTakeFirst()) !== undefined

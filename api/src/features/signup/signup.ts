@@ -1,0 +1,42 @@
+import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { signupContract } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { violates } from '../../database/constraint.ts'
+import type { Trx } from '../../database/transaction.ts'
+import { apiError, fieldError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { signupMatches } from '../members/signup-matches.ts'
+import { loadUser } from '../session/load-user.ts'
+import { openSession } from '../session/sessions.ts'
+import { sendActivationLetter } from './activation-letter.ts'
+import { createAccount, findPlace } from './create-account.ts'
+import { checkSignup } from './signup-checks.ts'
+
+const progress: SignupAnswer['progress'] = ['data', 'account', 'matches', 'mail']
+
+/** POST /api/signup.php: an unconfirmed account, its activation mail, and a session. */
+export const signupEndpoint = endpoint(signupContract, async (context) => {
+  const { input, services, site, request, reply, now } = context
+  // Only machines fill the field that people do not see: they are answered as if it had worked.
+  if (input.website) return reply.serializer(JSON.stringify).send({ user: null, progress, matches: [] })
+  const passwordHash = await services.passwords.hash(input.password)
+  const place = await findPlace(services.db, input.region_id, input.city)
+
+  const create = async (trx: Trx): Promise<SignupAnswer> => {
+    await checkSignup(trx, site, input, now)
+    const account = { input, passwordHash, place, site, network: request.network, now }
+    const userId = await createAccount(trx, account)
+    await sendActivationLetter(trx, services, site, { userId, ...input }, now)
+    const options = { language: input.language, session: null, now }
+    const user = await loadUser(services, trx, userId, options)
+    return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, options) }
+  }
+  const answer = await idempotent(context, create, { actor: 'key' }).catch((error: unknown) => {
+    if (violates(error, 'users_email')) throw apiError('email_exists', { login_url: '/login' })
+    if (violates(error, 'profiles_name')) throw fieldError('name', 'name_taken')
+    throw error
+  })
+  // A replayed sign-up opens a fresh session as well.
+  await openSession(services, request, reply, { userId: answer.user.id, remember: true })
+  return answer
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
+import { after, days } from '../src/clock.ts'
+import { hashToken, newToken } from '../src/features/session/sessions.ts'
+import { grant, lockWallet } from '../src/features/wallet/ledger.ts'
+import type { RunningApi } from '../src/start.ts'
+
+export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
+
+type CallOptions = {
+  /** Idempotency-Key; a new one unless given. */
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** A member of the site under test, logged in, and his browser. */
+export type Person = {
+  userId: number
+  profileId: number
+  call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body: unknown, options?: CallOptions) => Promise<Answer>
+  put: (path: string, body: unknown) => Promise<Answer>
+  delete: (path: string, body: unknown) => Promise<Answer>
+  /** Names and data of the events told to this account so far. */
+  events: () => Promise<{ event: SseEventName; data: unknown }[]>
+}
+
+type Wish = {
+  status?: 'active' | 'not_confirmed'
+  credits?: number
+  country?: string
+  fictional?: boolean
+  demo?: boolean
+  readReceipts?: boolean
+  signedUp?: Date
+}
+
+let counter = 0
+
+/** Makes a member in the database, with a wallet that its ledger explains, and logs him in. */
+export const createPerson = async (api: RunningApi, wish: Wish = {}): Promise<Person> => {
+  const { services, port } = api
+  const now = services.clock.now()
+  const token = newToken()
+  const status = wish.status ?? 'active'
+  const country = wish.country ?? 'NL'
+  counter += 1
+  const name = `p${process.pid}x${counter}`.slice(0, 20)
+  const ids = await services.transaction(async (trx) => {
+    const site = await services.sites.of(undefined)
+    const { id: userId } = await trx
+      .insertInto('users')
+      .values({
+        domain_host: site.host,
+        email: `${name}@example.test`,
+        email_fold: `${name}@example.test`,
+        status,
+        language: 'nl',
+        country,
+        demo: wish.demo ?? false,
+        read_receipts: wish.readReceipts ?? true,
+        activated_at: status === 'active' ? now : null,
+        created_at: wish.signedUp ?? now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('wallets').values({ user_id: userId }).execute()
+    await trx.insertInto('account_revisions').values({ user_id: userId }).execute()
+    const { id: profileId } = await trx
+      .insertInto('profiles')
+      .values({
+        domain_host: site.host,
+        user_id: userId,
+        name,
+        name_fold: name,
+        status: status === 'active' ? 'active' : 'disabled',
+        gender: 'female',
+        seeking: 'both',
+        date_of_birth: '1990-01-01',
+        country,
+        fictional: wish.fictional ?? false,
+        demo: wish.demo ?? false,
+        last_online_at: now,
+        online_until: now,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: userId,
+        remember: true,
+        created_at: now,
+        expires_at: after(now, days(30)),
+        last_seen: now,
+      })
+      .execute()
+    if (wish.credits) {
+      await lockWallet(trx, userId)
+      const ref = { type: 'user', id: userId } as const
+      await grant(
+        trx,
+        { user_id: userId, kind: 'staff_grant', credits: wish.credits, ref, now },
+        { kind: 'free' },
+      )
+    }
+    return { userId, profileId }
+  })
+  const browser = browserOf(`http://127.0.0.1:${port}`, `${services.config.sessionCookie.name}=${token}`)
+  return {
+    ...ids,
+    ...browser,
+    events: async () => {
+      const rows = await services.db
+        .selectFrom('events')
+        .select(['event', 'data'])
+        .where('user_id', '=', ids.userId)
+        .orderBy('seq')
+        .execute()
+      return rows
+    },
+  }
+}
+
+/** Calls as our client makes them. */
+export const browserOf = (origin: string, cookie: string) => {
+  const call: Person['call'] = async (method, path, body, { key = randomUUID(), headers = {} } = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Cookie: cookie,
+        'X-Request-Type': 'client',
+        ...(method === 'POST' ? { 'Idempotency-Key': key } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
+  }
+  return {
+    call,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, body, options),
+    put: (path: string, body: unknown) => call('PUT', path, body),
+    delete: (path: string, body: unknown) => call('DELETE', path, body),
+  }
+}
+
+/** A text to a profile, as the composer sends it. */
+export const textTo = (to: { profileId: number }, text = 'Hoi!', client_id: string = randomUUID()) => ({
+  profile_id: to.profileId,
+  client_id,
+  type: 'text',
+  text,
+})
