@@ -57,8 +57,8 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
       () => false,
     )
     const clicked = stopRemembering()
-    if (!mounted) return
-    if (!alive) return show(place)
+    // Without its code the page stays the plain HTML it is: links and forms work, and it says more than an error.
+    if (!mounted || !alive) return
     root = hydrateRoot(place, <StrictMode>{render()}</StrictMode>, rootOptions(name))
     replayClicks.replay(clicked)
   }

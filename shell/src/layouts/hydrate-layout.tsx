@@ -13,7 +13,8 @@ import { layoutStore } from './layout-store.ts'
 
 const useLayout = () => useSyncExternalStore(layoutStore.subscribe, layoutStore.get, layoutStore.get)
 
-const Header = () => {
+/** The header as the shared state says; also a part of the benchmark's monolith. */
+export const Header = () => {
   const layout = useLayout()
   const user = useShared('user')
   const settings = useShared('settings')
@@ -22,7 +23,7 @@ const Header = () => {
   return <HeaderView layout={layout} data={headerData({ user, settings, unreadTotal, newLikesTotal })} />
 }
 
-const Foot = () => <FooterView layout={useLayout()} />
+export const Foot = () => <FooterView layout={useLayout()} />
 
 const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))
 

@@ -1,0 +1,72 @@
+import { expect, test } from '../site/fixtures.ts'
+import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { textsIn } from '../site/texts.ts'
+import { breakRemote, faults } from './faults.ts'
+
+const { shell } = textsIn('nl')
+
+/** Each remote with a page of its own and the link that leads out of it, as a logged-in member meets them. */
+const remotes = [
+  { remote: 'mf-members', path: '/members', away: shell.nav.chats },
+  { remote: 'mf-chat', path: '/chats', away: shell.nav.members },
+  { remote: 'mf-payments', path: '/credits', away: shell.nav.members },
+  { remote: 'mf-signup', path: '/activate/done', away: shell.nav.members },
+] as const
+
+for (const { remote, path, away } of remotes) {
+  for (const fault of faults) {
+    test(`${remote} dead (${fault}): layout and navigation live, leaving works, a retry heals`, async ({
+      browser,
+      site,
+    }) => {
+      const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+      const page = await context.newPage()
+      const navigation = page.getByRole('banner')
+      const heal = await breakRemote(page, remote, fault)
+
+      await test.step('direct load', async () => {
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(navigation.getByRole('link', { name: shell.nav.likes })).toBeVisible({ timeout: 5_000 })
+        await expect(page.getByRole('heading', { name: shell.error.part.title })).toBeVisible({
+          timeout: 15_000,
+        })
+      })
+
+      await test.step('navigate away', async () => {
+        await navigation.getByRole('link', { name: away }).click()
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(shell.error.part.title)
+        await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+      })
+
+      await test.step('navigate in again: the address changes, the failure stays in its place', async () => {
+        await page.goBack()
+        await expect(page.getByRole('heading', { name: shell.error.part.title })).toBeVisible({
+          timeout: 15_000,
+        })
+        await expect(navigation.getByRole('link', { name: shell.nav.likes })).toBeVisible()
+      })
+
+      await test.step('a retry works without a reload', async () => {
+        // A browser keeps what a document said about a script: the broken hash heals with the next document only.
+        if (fault === 'throws on load') return
+        await heal()
+        await page.getByRole('button', { name: textsIn('nl').ui.retry }).click()
+        await expect(page.getByRole('heading', { name: shell.error.part.title })).toHaveCount(0, {
+          timeout: 15_000,
+        })
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      })
+      await context.close()
+    })
+  }
+}
+
+test('mf-landers dead: the index stays readable, and its links and form work', async ({ page }) => {
+  await breakRemote(page, 'mf-landers', '404')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shell.error.part.title })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: shell.nav.login }).click()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
+import { outboxOf } from './outbox.ts'
+
+/** Somebody who exists for one test alone: names and addresses never meet those of another test. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly gender: 'male' | 'female'
+  readonly seeking: 'male' | 'female'
+}
+
+export const inventPerson = (gender: Person['gender']): Person => {
+  const mark = randomBytes(4).toString('hex')
+  return {
+    name: `${gender === 'male' ? 'Bas' : 'Eva'}_${mark}`,
+    email: `${mark}@example.test`,
+    password: `lonk-${mark}-geheim`,
+    gender,
+    seeking: gender === 'male' ? 'female' : 'male',
+  }
+}
+
+const headers = { 'X-Request-Type': 'client' }
+
+const json = async (
+  request: APIRequestContext,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: unknown,
+  key?: string,
+) => {
+  const answer = await request.fetch(path, {
+    method,
+    headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) },
+    ...(data === undefined ? {} : { data }),
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/**
+ * A confirmed member in a browser of their own, signed up and activated by the calls that the pages make: for the
+ * other side of a journey. Resolves with the browser's context and the profile's id.
+ */
+export const memberInOwnBrowser = async (
+  browser: Browser,
+  address: string,
+  person: Person,
+  locale: 'nl' | 'en' = 'nl',
+): Promise<{ context: BrowserContext; profileId: number }> => {
+  const context = await browser.newContext({ baseURL: address, locale: locale === 'nl' ? 'nl-NL' : 'en-GB' })
+  await context.addCookies([{ name: 'i18n_redirected', value: locale, url: address }])
+  const { request } = context
+  const { settings } = await json(request, 'GET', '/api/settings.php')
+  const { regions } = await json(request, 'GET', '/api/regions.php?country=NL')
+  await json(
+    request,
+    'POST',
+    '/api/signup.php',
+    {
+      email: person.email,
+      name: person.name,
+      password: person.password,
+      date_of_birth: '1992-04-12',
+      gender: person.gender,
+      seeking: person.seeking,
+      country: 'NL',
+      region_id: regions[0].id,
+      city: regions[0].cities[0].name,
+      language: locale,
+      terms_version: settings.terms_version,
+      consent_terms: true,
+      consent_sensitive: true,
+    },
+    crypto.randomUUID(),
+  )
+  const [mail] = await outboxOf(address).to(person.email)
+  const link = mail?.links.find((candidate) => candidate.includes('activate'))
+  if (!link) throw new Error(`no activation mail for ${person.email}`)
+  await request.get(link)
+  const { user } = await json(request, 'GET', '/api/user.php')
+  return { context, profileId: user.profile.id }
+}
