@@ -28,7 +28,8 @@ const federationRuntimeProvider = require.resolve('@module-federation/inject-ext
   paths: [projectRoot],
 })
 
-const exposedModules = (part: string): Record<string, string> => {
+/** The modules that a remote offers, by the name they are asked for: `./pages/search`, `./slots/match-modal`. */
+export const exposedModules = (part: string): Record<string, string> => {
   const exposes: Record<string, string> = {}
   for (const [folder, role] of [
     ['pages', 'page'],
