@@ -73,7 +73,9 @@ const entryWith = (
   canary: number | undefined,
 ): RegistryEntry => {
   if (!entry) return { current: release, previous: [], canary: null }
-  if (canary !== undefined) return { ...entry, canary: { candidate: release, share: canary } }
+  if (canary !== undefined && release.version !== entry.current.version) {
+    return { ...entry, canary: { candidate: release, share: canary } }
+  }
   const previous = [entry.current, ...entry.previous]
     .filter(({ version }) => version !== release.version)
     .slice(0, keptReleases)

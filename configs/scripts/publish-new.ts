@@ -26,6 +26,8 @@ export const publishNew = async (
   }
   if (fresh.length === 0) return
   const { releases, warnings } = await publish(store, fresh, options)
-  for (const { release } of releases) say(`  published ${release.part} ${release.version}`)
+  for (const { release, before } of releases) {
+    if (release.version !== before?.version) say(`  published ${release.part} ${release.version}`)
+  }
   for (const warning of warnings) say(`  over budget: ${warning}`)
 }
