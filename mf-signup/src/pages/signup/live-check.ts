@@ -1,35 +1,8 @@
-import { checkSignup } from '@lonk/shared-api/calls/signup/signup-check.ts'
-import { api } from '@lonk/shared-api/client.ts'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { SignupDraft } from './draft.ts'
 import { rules } from './rules.ts'
-
-type CheckedField = 'name' | 'email'
-
-export interface Refusal {
-  readonly code: string
-  /** In the visitor's language; '' where the server gave none. */
-  readonly message: string
-}
-
-const answers = new Map<string, Promise<Refusal | null>>()
-
-/** Asks the server once per value; null where it is free or cannot be told: signing up decides in the end. */
-export const askWhetherFree = (field: CheckedField, value: string): Promise<Refusal | null> => {
-  const key = `${field} ${value}`
-  const known = answers.get(key)
-  if (known) return known
-  const asked = api.call(checkSignup, { [field]: value }).then(
-    ({ ok, error, message }) => (ok ? null : { code: error ?? 'field_invalid', message: message ?? '' }),
-    () => {
-      answers.delete(key)
-      return null
-    },
-  )
-  answers.set(key, asked)
-  return asked
-}
+import { askWhetherFree, type CheckedField } from './whether-free.ts'
 
 /** Milliseconds without a key pressed before the server is asked. */
 const pause = 500

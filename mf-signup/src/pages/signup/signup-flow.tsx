@@ -1,41 +1,26 @@
 import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
-import { linkTo } from '@lonk/shared-events/route-names.ts'
-import { Alert } from '@lonk/shared-ui/alert.tsx'
-import { Button } from '@lonk/shared-ui/button.tsx'
-import { TextLink } from '@lonk/shared-ui/link.tsx'
-import { Cluster, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
-import { ArrowLeft } from 'lucide-react'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
+import { PageHeading } from '@lonk/shared-ui/page.tsx'
+import { type FormEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { styled } from 'styled-components'
 import { useErrorText } from '../../error-text.ts'
 import { draftStore } from './draft.ts'
 import { useFocusOnHeading } from './focus-on-heading.ts'
-import { ProgressList } from './progress-list.tsx'
-import { toSignupRequest } from './request.ts'
+import type { StepParts } from './later-steps.ts'
+import { loadLaterParts, useLaterParts } from './load-later-parts.ts'
+import { QuestionForm } from './question-form.tsx'
 import { Stage } from './stage.tsx'
-import { AccountStep } from './step-account.tsx'
-import { BirthStep } from './step-birth.tsx'
-import { NameStep } from './step-name.tsx'
-import { PlaceStep } from './step-place.tsx'
-import { StepProgress } from './step-progress.tsx'
 import { SeekingStep } from './step-seeking.tsx'
-import { lastStep, type StepName, steps } from './steps.ts'
+import { StepWaiting } from './step-waiting.tsx'
+import { lastStep, steps } from './steps.ts'
 import { useSignup } from './use-signup.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSurroundings } from './use-surroundings.ts'
 
-const questions: Record<StepName, ComponentType> = {
-  seeking: SeekingStep,
-  birth: BirthStep,
-  place: PlaceStep,
-  name: NameStep,
-  account: AccountStep,
-}
+const firstStep: StepParts = { Question: SeekingStep, Drawing: MatchingEyes }
 
 interface SignupFlowProps {
   readonly onComplete: (answer: SignupAnswer) => void
@@ -46,29 +31,29 @@ interface SignupFlowProps {
 /** Five questions, one a step, then the making of the account. */
 export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
   const { t } = useTranslation('mf-signup')
-  const { search } = useLocation()
   const errorText = useErrorText()
   const around = useSurroundings()
+  const later = useLaterParts()
   const { form, step, next, back, toFirstError, showRefusal } = useSignupForm()
   const { done, send } = useSignup()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const name = steps[step]?.name ?? 'seeking'
-  const Question = questions[name]
+  const parts = name === 'seeking' ? firstStep : later.parts?.laterSteps[name]
   const top = useFocusOnHeading(`${name} ${done === null}`)
 
   const showProblem = (error: unknown) => {
-    if (!isApiError(error)) throw error
-    if (error.code === 'signup_closed') return onClosed()
-    if (!showRefusal(error)) setProblem(errorText(error))
+    if (isApiError(error) && error.code === 'signup_closed') return onClosed()
+    if (!isApiError(error) || !showRefusal(error)) setProblem(errorText(error))
   }
 
   const submit = form.handleSubmit(
-    (draft) =>
-      send(toSignupRequest(draft, around)).then((answer) => {
-        draftStore.clear()
-        onComplete(answer)
-      }, showProblem),
+    async (draft) => {
+      const { toSignupRequest } = await loadLaterParts()
+      const answer = await send(toSignupRequest(draft, around))
+      draftStore.clear()
+      onComplete(answer)
+    },
     (errors) => toFirstError(Object.keys(errors)),
   )
 
@@ -76,54 +61,27 @@ export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
     event.preventDefault()
     setProblem(null)
     setBusy(true)
-    await (step === lastStep ? submit() : next()).finally(() => setBusy(false))
+    await (step === lastStep ? submit() : next()).catch(showProblem)
+    setBusy(false)
   }
 
-  if (done !== null) {
-    return (
-      <Stage step={name} ref={top}>
-        <PageHeading>{t('signup.progress.title')}</PageHeading>
-        <ProgressList done={done} />
-      </Stage>
-    )
-  }
+  if (later.failed && !parts) return <ErrorState heading="h1" onRetry={later.retry} />
+  if (!parts) return <StepWaiting />
+  const { Question, Drawing } = parts
   return (
-    <Stage step={name} ref={top}>
-      <StepProgress step={step} />
-      <PageHeading lead={name === 'seeking' ? undefined : t(`signup.${name}.lead`)}>
-        {t(`signup.${name}.title`)}
-      </PageHeading>
-      <FormProvider {...form}>
-        <form onSubmit={go} noValidate>
-          <Stack gap="l">
+    <Stage drawing={<Drawing />} ref={top}>
+      {done === null ? (
+        <FormProvider {...form}>
+          <QuestionForm step={step} busy={busy} problem={problem} onSubmit={go} onBack={back}>
             <Question />
-            {problem && (
-              <Alert tone="danger" live>
-                {problem}
-              </Alert>
-            )}
-            <Cluster justify="between">
-              {step > 0 ? (
-                <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={back}>
-                  {t('signup.back')}
-                </Button>
-              ) : (
-                <Soft>
-                  {t('signup.haveAccount')}{' '}
-                  <TextLink to={`${linkTo('login')}${search}`}>{t('signup.login')}</TextLink>
-                </Soft>
-              )}
-              <Button type="submit" size="large" busy={busy}>
-                {t(step === lastStep ? 'signup.submit' : 'signup.next')}
-              </Button>
-            </Cluster>
-          </Stack>
-        </form>
-      </FormProvider>
+          </QuestionForm>
+        </FormProvider>
+      ) : (
+        <>
+          <PageHeading>{t('signup.progress.title')}</PageHeading>
+          {later.parts && <later.parts.ProgressList done={done} />}
+        </>
+      )}
     </Stage>
   )
 }
-
-const Soft = styled.p`
-  color: ${token.color.inkSoft};
-`

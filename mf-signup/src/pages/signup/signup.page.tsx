@@ -1,11 +1,12 @@
 import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useState } from 'react'
+import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useBackPath } from '../../back-path.ts'
-import { Closed } from './closed.tsx'
-import { Complete } from './complete.tsx'
+import { type LaterParts, useLaterParts } from './load-later-parts.ts'
 import { SignupFlow } from './signup-flow.tsx'
+import { StepWaiting } from './step-waiting.tsx'
 import { readTracking } from './tracking.ts'
 
 /**
@@ -18,12 +19,25 @@ export function Page() {
   const back = useBackPath()
   const [answer, setAnswer] = useState<SignupAnswer | null>(null)
   const [refused, setRefused] = useState(false)
+  // Only the first look counts: the session that signing up begins must not end the flow.
+  const [arrivedAs] = useState(user)
 
-  if (answer) return <Complete user={user ?? answer.user} matches={answer.matches} />
-  if (user?.status === 'not_confirmed') return <Complete user={user} matches={[]} />
-  if (user) return <Navigate to={back} replace />
+  const created = answer?.user ?? (arrivedAs?.status === 'not_confirmed' ? arrivedAs : null)
+  if (created) {
+    return (
+      <Later>{({ Complete }) => <Complete user={user ?? created} matches={answer?.matches ?? []} />}</Later>
+    )
+  }
+  if (arrivedAs) return <Navigate to={back} replace />
   // The server judges in the end; this only spares the visitor five questions.
   const closed = settings?.signups === 'with_trafficsource' && !readTracking()?.network
-  if (refused || closed) return <Closed />
+  if (refused || closed) return <Later>{({ Closed }) => <Closed />}</Later>
   return <SignupFlow onComplete={setAnswer} onClosed={() => setRefused(true)} />
+}
+
+/** What comes after, or instead of, the questions is a chunk of its own. */
+function Later({ children }: { children: (parts: LaterParts) => ReactNode }) {
+  const { parts, failed, retry } = useLaterParts()
+  if (parts) return children(parts)
+  return failed ? <ErrorState heading="h1" onRetry={retry} /> : <StepWaiting />
 }

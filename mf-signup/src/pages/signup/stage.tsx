@@ -1,38 +1,20 @@
-import { Birthday } from '@lonk/shared-ui/illustrations/birthday.tsx'
-import { Keyhole } from '@lonk/shared-ui/illustrations/keyhole.tsx'
-import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
-import { NameTag } from '@lonk/shared-ui/illustrations/name-tag.tsx'
-import { Place } from '@lonk/shared-ui/illustrations/place.tsx'
 import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
-import type { ComponentType, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import type { StepName } from './steps.ts'
-
-const drawings: Record<StepName, ComponentType> = {
-  seeking: MatchingEyes,
-  birth: Birthday,
-  place: Place,
-  name: NameTag,
-  account: Keyhole,
-}
 
 interface StageProps {
-  /** Chooses the drawing. */
-  readonly step: StepName
+  readonly drawing: ReactNode
   readonly children: ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }
 
 /** The step's drawing beside its question; above it on a phone. */
-export function Stage({ step, children, ref }: StageProps) {
-  const Drawing = drawings[step]
+export function Stage({ drawing, children, ref }: StageProps) {
   return (
     <PageContainer>
       <Columns ref={ref}>
-        <Picture>
-          <Drawing />
-        </Picture>
+        <Picture>{drawing}</Picture>
         <Words>{children}</Words>
       </Columns>
     </PageContainer>

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { type DraftField, draftStore, emptyDraft, type KeptDraft, type SignupDraft } from './draft.ts'
-import { askWhetherFree } from './live-check.ts'
-import { type RuleContext, resolveDraft } from './rules.ts'
+import { loadLaterParts } from './load-later-parts.ts'
+import type { RuleContext } from './rules.ts'
 import { lastStep, stepOf, steps } from './steps.ts'
+import { askWhetherFree } from './whether-free.ts'
 
 export interface SignupForm {
   readonly form: UseFormReturn<SignupDraft, RuleContext>
@@ -28,7 +29,7 @@ export const useSignupForm = (): SignupForm => {
   const context = useRuleContext()
   const form = useForm<SignupDraft, RuleContext>({
     defaultValues: kept.values,
-    resolver: resolveDraft,
+    resolver: async (...draft) => (await loadLaterParts()).resolveDraft(...draft),
     context,
     mode: 'onSubmit',
     reValidateMode: 'onChange',

@@ -1,0 +1,67 @@
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
+import { Cluster, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { styled } from 'styled-components'
+import { StepProgress } from './step-progress.tsx'
+import { lastStep, steps } from './steps.ts'
+
+interface QuestionFormProps {
+  readonly step: number
+  readonly busy: boolean
+  /** What went wrong without belonging to a field. */
+  readonly problem: string | null
+  readonly onSubmit: (event: FormEvent) => void
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+/** One question with its place in the row, the way on and the way back. */
+export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) {
+  const { t } = useTranslation('mf-signup')
+  const { search } = useLocation()
+  const name = steps[step]?.name ?? 'seeking'
+  return (
+    <>
+      <StepProgress step={step} />
+      <PageHeading lead={name === 'seeking' ? undefined : t(`signup.${name}.lead`)}>
+        {t(`signup.${name}.title`)}
+      </PageHeading>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="l">
+          {children}
+          {problem && (
+            <Alert tone="danger" live>
+              {problem}
+            </Alert>
+          )}
+          <Cluster justify="between">
+            {step > 0 ? (
+              <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+                {t('signup.back')}
+              </Button>
+            ) : (
+              <Soft>
+                {t('signup.haveAccount')}{' '}
+                <TextLink to={`${linkTo('login')}${search}`}>{t('signup.login')}</TextLink>
+              </Soft>
+            )}
+            <Button type="submit" size="large" busy={busy}>
+              {t(step === lastStep ? 'signup.submit' : 'signup.next')}
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+const Soft = styled.p`
+  color: ${token.color.inkSoft};
+`
