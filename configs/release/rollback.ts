@@ -1,3 +1,4 @@
+import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { Release } from '@lonk/shared-events/registry.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { satisfies } from '../../shell/server/registry/contract-range.ts'
@@ -25,7 +26,7 @@ export const rollback = async (store: Store, part: string): Promise<RolledBack> 
       await swapRegistry(store.folder, store.keys, before, parts)
       return { from: entry.canary.candidate, to: entry.current, candidate: true }
     }
-    const offered = before.parts[shellPart]?.current.contract ?? ''
+    const offered = before.parts[shellPart]?.current.contract ?? contractVersion
     const fits = (release: Release) => part === shellPart || satisfies(offered, release.contract)
     const at = entry.previous.findIndex(fits)
     const to = entry.previous[at]

@@ -54,7 +54,7 @@ const buildAndPublish = async (config: ServerConfig): Promise<void> => {
   const builds = await buildParts(partNames, 'production', ({ part, seconds: took }) => {
     if (took > 0) say(`  built ${part} in ${took.toFixed(1)} s`)
   })
-  if (builds.every(({ seconds: took }) => took === 0)) say('  nothing changed')
+  if (builds.every(({ seconds: took }) => took === 0)) say('  nothing to build')
   await publishNew(openStore(config, env), builds)
 }
 
