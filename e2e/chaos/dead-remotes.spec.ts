@@ -39,7 +39,8 @@ for (const { remote, path, away } of remotes) {
       })
 
       await test.step('navigate in again: the address changes, the failure stays in its place', async () => {
-        await page.goBack()
+        // A hung script delays the load event of a document.
+        await page.goBack({ waitUntil: 'commit' })
         await expect(page.getByRole('heading', { name: shell.error.part.title })).toBeVisible({
           timeout: 15_000,
         })
