@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { catalogueProblems } from './catalogues.ts'
+import { unusedKeys } from './unused-texts.ts'
 
 test.each([
   ['a missing text', { a: { b: 'x', c: 'y' } }, { a: { b: 'x' } }, ['a.c is missing']],
@@ -15,4 +16,17 @@ test.each([
   ['the same keys', { a: '{max} x' }, { a: 'y {max}' }, []],
 ])('%s is told', (_, dutch, translated, problems) => {
   expect(catalogueProblems(dutch, translated)).toEqual(problems)
+})
+
+test.each([
+  ["t('a.b')", []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text that holds a template
+  ['t(`a.${name}`)', []],
+  ["t('mf-chat:a.b')", []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: likewise
+  ['t(`${page}.b`)', []],
+  ["t('a')", ['a.b']],
+  ["t('a.bc')", ['a.b']],
+])('with %s in the sources %j is unused', (sources, unused) => {
+  expect(unusedKeys({ a: { b_one: 'x', b_other: 'y' } }, sources)).toEqual(unused)
 })

@@ -9,7 +9,7 @@ const pluralEnding = /_(zero|one|two|few|many|other)$/
 const placeholder = /\{\{?\s*[\w.]+[^}]*\}\}?/g
 
 /** Every text by its full key; a catalogue's folders become dots. */
-const textsOf = (value: unknown, prefix = ''): Texts => {
+export const textsOf = (value: unknown, prefix = ''): Texts => {
   if (typeof value === 'string') return new Map([[prefix, value]])
   if (typeof value !== 'object' || value === null) return new Map()
   return new Map(
@@ -18,7 +18,7 @@ const textsOf = (value: unknown, prefix = ''): Texts => {
 }
 
 /** Languages count differently: Polish has `_few` and `_many`, so plural forms are compared as one key. */
-const keysOf = (texts: Texts): ReadonlySet<string> =>
+export const keysOf = (texts: Texts): ReadonlySet<string> =>
   new Set([...texts.keys()].map((key) => key.replace(pluralEnding, '')))
 
 const placesIn = (text: string): string =>

@@ -5,6 +5,7 @@ import { brokenCatalogues } from './catalogues.ts'
 import { runProgram } from './run-program.ts'
 import { oneCheck, type SuiteResult } from './suite-result.ts'
 import { checkTypes } from './types.ts'
+import { unusedTexts } from './unused-texts.ts'
 
 const checkLint = async (): Promise<SuiteResult> => {
   const biome = join(projectRoot, 'node_modules/.bin/biome')
@@ -12,10 +13,13 @@ const checkLint = async (): Promise<SuiteResult> => {
   return oneCheck('lint', ok ? [] : [output.trim()])
 }
 
+const listed = (problems: readonly string[]): readonly string[] =>
+  problems.length > 0 ? [problems.join('\n')] : []
+
 /** The fast part of the tests: nothing is started, nothing is built. */
 export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   checkLint,
-  async () => oneCheck('catalogues', brokenCatalogues()),
-  async () => oneCheck('arrows', brokenArrows()),
+  async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
+  async () => oneCheck('arrows', listed(brokenArrows())),
   checkTypes,
 ]

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../project.ts'
+import { keysOf, textsOf } from './catalogues.ts'
+import { filesBelow } from './project-files.ts'
+
+/** Parts whose texts are asked for by name in their own sources; error texts go by code, from the server. */
+const browserParts = ['shell', 'mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers', 'shared-ui']
+
+/** Read when a part is built, for the head of pages that are rendered then. */
+const isPageHead = (key: string): boolean => /\.head\.(title|description)$/.test(key)
+
+/** Keys that no source names, whole or by the fixed beginning of a composed one (`t(`step.${name}`)`). */
+export const unusedKeys = (dutch: unknown, sources: string): readonly string[] => {
+  const beginnings = [...sources.matchAll(/[`'"](?:[\w-]+:)?((?:[\w-]+\.)+[\w-]*)\$\{/g)].map(
+    ([, start = '']) => start,
+  )
+  const ends = [...sources.matchAll(/\}((?:\.[\w-]+)+)[`'"]/g)].map(([, end = '']) => end)
+  return [...keysOf(textsOf(dutch))].filter((key) => {
+    if (isPageHead(key)) return false
+    const named = new RegExp(`[\`'":]${key.replaceAll('.', '\\.')}[\`'"]`).test(sources)
+    return (
+      !named && !beginnings.some((start) => key.startsWith(start)) && !ends.some((end) => key.endsWith(end))
+    )
+  })
+}
+
+export const unusedTexts = (root: string = projectRoot): readonly string[] =>
+  browserParts.flatMap((part) => {
+    const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
+    const users = part === 'shared-ui' ? browserParts : [part]
+    const sources = users
+      .flatMap((folder) => filesBelow(`${folder}/src`, isSource, root))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    return filesBelow(`${part}/src`, (path) => path.endsWith('/locales/nl.json'), root).flatMap((file) =>
+      unusedKeys(JSON.parse(readFileSync(join(root, file), 'utf8')), sources).map(
+        (key) => `${dirname(file)}: nothing uses ${key}`,
+      ),
+    )
+  })
