@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import { after, days } from '../src/clock.ts'
 import { hashToken, newToken } from '../src/features/session/sessions.ts'
@@ -36,8 +36,6 @@ type Wish = {
   signedUp?: Date
 }
 
-let counter = 0
-
 /** Makes a member in the database, with a wallet that its ledger explains, and logs him in. */
 export const createPerson = async (api: RunningApi, wish: Wish = {}): Promise<Person> => {
   const { services, port } = api
@@ -45,8 +43,7 @@ export const createPerson = async (api: RunningApi, wish: Wish = {}): Promise<Pe
   const token = newToken()
   const status = wish.status ?? 'active'
   const country = wish.country ?? 'NL'
-  counter += 1
-  const name = `p${process.pid}x${counter}`.slice(0, 20)
+  const name = `p${randomBytes(6).toString('hex')}`
   const ids = await services.transaction(async (trx) => {
     const site = await services.sites.of(undefined)
     const { id: userId } = await trx

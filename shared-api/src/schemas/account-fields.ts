@@ -7,10 +7,11 @@ export const email = z
   .string({ error: 'email_invalid' })
   .check(z.trim(), z.maxLength(254, { error: 'email_invalid' }), z.email({ error: 'email_invalid' }))
 
-/** 3 to 20 letters, digits, `.`, `_` or `-`; what starts with @ says so (`docs/product.md`, point 5). */
+/** 3 to 20 letters, digits, `.`, `_` or `-`; what starts with @, or is an address, says so (`docs/product.md`, point 5). */
 export const profileName = z.string({ error: 'name_invalid' }).check(
   z.overwrite(cleanText),
   z.refine((name) => !name.startsWith('@'), { error: 'name_starts_at', abort: true }),
+  z.refine((name) => !name.includes('@'), { error: 'name_equals_email', abort: true }),
   z.regex(/^[\p{L}\p{N}_.-]{3,20}$/u, { error: 'name_invalid' }),
 )
 

@@ -20,10 +20,7 @@ export const birthProblem = (
   return age < minAge ? 'dob_too_young' : null
 }
 
-export const nameEqualsEmail = (name: string, email: string): boolean => {
-  const address = fold(email)
-  return fold(name) === address || fold(name) === address.split('@')[0]
-}
+export const nameEqualsEmail = (name: string, email: string): boolean => fold(name) === fold(email)
 
 /** Is signing up open for this visitor? With `with_trafficsource` only where a network sent them. */
 export const signupOpen = (signups: 'all' | 'with_trafficsource', network: string | undefined): boolean =>

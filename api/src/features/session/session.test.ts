@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { browserOf, signUp } from '../../../test/visitors.ts'
+import { minutes } from '../../clock.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, 120_000)
+afterAll(() => api.end())
+
+const visitor = () => browserOf(api.url)
+const loginAs = (email: string, password: string) => visitor().post('/api/user.php', { email, password })
+
+describe('the session', () => {
+  it('is an opaque __Host- cookie whose hash alone is stored', async () => {
+    const { email, password } = await signUp(api)
+    const browser = visitor()
+    const answer = await browser.post('/api/user.php', { email, password })
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-sid='))
+    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/)
+    expect(cookie).toMatch(/Max-Age=2592000; Path=\//)
+    const token = cookie?.split(';')[0]?.split('=')[1] ?? ''
+    const stored = await api.services.db.selectFrom('sessions').select('token_hash').execute()
+    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token)
+  })
+
+  it('ends with the browser where it is not to be remembered', async () => {
+    const { email, password } = await signUp(api)
+    const answer = await visitor().post('/api/user.php', { email, password, remember: false })
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/Max-Age/)
+  })
+
+  it('rotates at login: the old token is worth nothing', async () => {
+    const { browser, email, password } = await signUp(api)
+    const before = browser.cookie()
+    await browser.post('/api/user.php', { email, password })
+    expect(browser.cookie()).not.toBe(before)
+    const old = await browserOf(api.url, before).get('/api/poll.php')
+    expect(old).toMatchObject({ status: 403, body: { authentication_required: true } })
+  })
+
+  it('is gone after logout', async () => {
+    const { browser } = await signUp(api)
+    const cookie = browser.cookie()
+    await browser.get('/api/logout.php')
+    const later = await browserOf(api.url, cookie).get('/api/likes.php')
+    expect(later).toMatchObject({ status: 403, body: { error: 'authentication_required' } })
+  })
+
+  it('is not needed to ask who one is', async () => {
+    expect(await visitor().get('/api/user.php')).toMatchObject({ status: 200, body: { user: null } })
+  })
+
+  it('ends 30 days after the last visit', async () => {
+    const { browser } = await signUp(api)
+    await api.shiftClock(minutes(60 * 24 * 31))
+    expect(await browser.get('/api/user.php')).toMatchObject({ body: { user: null } })
+  })
+})
+
+describe('logging in', () => {
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const { email } = await signUp(api)
+    const wrong = await loginAs(email, 'not the right one')
+    const unknown = await loginAs(`${randomUUID()}@example.test`, 'not the right one')
+    expect([wrong.status, wrong.body.error]).toEqual([unknown.status, unknown.body.error])
+    expect(wrong).toMatchObject({ status: 401, body: { error: 'login_failed' } })
+  })
+
+  it('is blocked after five failures, and says for how many minutes', async () => {
+    const { email, password } = await signUp(api)
+    for (let attempt = 0; attempt < 4; attempt += 1) await loginAs(email, 'wrong')
+    expect(await loginAs(email, 'wrong')).toMatchObject({
+      status: 423,
+      body: { error: 'login_blocked', params: { minutes: 15 } },
+    })
+    expect((await loginAs(email, password)).status).toBe(423)
+    await api.shiftClock(minutes(16))
+    expect((await loginAs(email, password)).status).toBe(200)
+  })
+
+  it('counts parallel failures one by one', async () => {
+    const { email } = await signUp(api)
+    await Promise.all(Array.from({ length: 10 }, () => loginAs(email, 'wrong')))
+    expect((await loginAs(email, 'wrong')).status).toBe(423)
+  })
+})
+
+describe('guards', () => {
+  it('refuse a state-changing call that another site could have caused', async () => {
+    const { browser } = await signUp(api)
+    const foreign = {
+      'X-Request-Type': '',
+      Origin: 'https://elsewhere.example',
+      'Sec-Fetch-Site': 'cross-site',
+    }
+    const put = await browser.call('PUT', '/api/user.php', { language: 'de' }, { headers: foreign })
+    expect(put).toMatchObject({ status: 403, body: { error: 'forbidden' } })
+    const logout = await browser.call('GET', '/api/logout.php', undefined, { headers: foreign })
+    expect(logout.status).toBe(403)
+    const own = { 'X-Request-Type': '', Origin: 'http://localhost:3999', 'Sec-Fetch-Site': 'same-origin' }
+    expect((await browser.call('PUT', '/api/user.php', { language: 'de' }, { headers: own })).status).toBe(
+      200,
+    )
+  })
+
+  it('take no text/plain, no __proto__ and no unknown field', async () => {
+    const send = (body: string, type = 'application/json') =>
+      fetch(`${api.url}/api/signup-check.php`, {
+        method: 'POST',
+        headers: { 'Content-Type': type, 'X-Request-Type': 'client' },
+        body,
+      })
+    expect((await send('{}', 'text/plain')).status).toBe(415)
+    expect((await send('{"__proto__":{"a":1}}')).status).toBe(400)
+    expect((await send('{')).status).toBe(400)
+    expect((await send('{"other":1}')).status).toBe(422)
+    expect((await send('[]')).status).toBe(422)
+  })
+
+  it('let a beacon in with its origin alone, whatever its body', async () => {
+    const send = (origin: string) =>
+      fetch(`${api.url}/api/page-hidden.php`, {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'text/plain;charset=UTF-8' },
+        body: '',
+      })
+    expect((await send('http://localhost:3999')).status).toBe(204)
+    expect((await send('https://elsewhere.example')).status).toBe(403)
+  })
+
+  it('speak the language of the cookie, then of the browser', async () => {
+    const message = async (headers: Record<string, string>) =>
+      (await visitor().call('GET', '/api/likes.php', undefined, { headers })).body.message
+    const dutch = await message({})
+    const german = await message({ 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.5' })
+    const chosen = await message({ 'Accept-Language': 'de', Cookie: 'i18n_redirected=en' })
+    expect(dutch).toBe('Log in om verder te gaan.')
+    expect(new Set([dutch, german, chosen]).size).toBe(3)
+  })
+})

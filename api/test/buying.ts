@@ -1,0 +1,59 @@
+import { expect } from '@jest/globals'
+import type { RunningApi } from '../src/start.ts'
+import type { Answer, Person } from './people.ts'
+
+export type Placed = { orderId: number; providerId: string; answer: Answer }
+
+/** The four bundles of the Netherlands, smallest first. */
+export const bundlesOf = async (person: Person, country = 'NL'): Promise<{ id: number; credits: number }[]> =>
+  Object((await person.get(`/api/products.php?country=${country}`)).body).bundles
+
+export const orderFor = async (person: Person, extra: Record<string, unknown> = {}) => {
+  const [bundle] = await bundlesOf(person)
+  return {
+    bundle_id: bundle?.id,
+    paymentmethod: 'ideal',
+    country: 'NL',
+    terms_accepted: true,
+    immediate_start: true,
+    withdrawal_ack: true,
+    ...extra,
+  }
+}
+
+export const placeOrder = async (person: Person, extra: Record<string, unknown> = {}): Promise<Placed> => {
+  const answer = await person.post('/api/order.php', await orderFor(person, extra))
+  expect(answer).toMatchObject({ status: 201, body: { order: { state: 'open' } } })
+  const { order, payment } = Object(answer.body)
+  return { orderId: order.id, providerId: payment.payment_id, answer }
+}
+
+/** What a person does on the hosted page of the sandbox: one of its buttons, without script. */
+export const press = (api: RunningApi, providerId: string, action: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${api.port}/sandbox/payment/${providerId}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ action }),
+  })
+
+/** The outcome at the provider alone, as if its notice were lost on the way. */
+export const decideSilently = (api: RunningApi, providerId: string, status: string) =>
+  api.services.db.updateTable('sandbox_payments').set({ status }).where('id', '=', providerId).execute()
+
+export const notice = (api: RunningApi, providerId: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${api.port}/api/webhooks/psp.php?provider=sandbox`, {
+    method: 'POST',
+    body: new URLSearchParams({ id: providerId }),
+  })
+
+export const stateOf = async (person: Person, orderId: number): Promise<string> =>
+  Object((await person.get(`/api/order.php?id=${orderId}`)).body).order.state
+
+export const balanceOf = async (api: RunningApi, person: Person): Promise<number> => {
+  const { balance } = await api.services.db
+    .selectFrom('wallets')
+    .select('balance')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  return balance
+}

@@ -1,0 +1,142 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { loadCatalogue } from '../../src/database/catalogue/catalogue.ts'
+import { connect } from '../../src/database/connection.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { templateFolder } from './template.ts'
+
+const run = promisify(execFile)
+
+export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+/** A server of its own for one test file, on a copy of the filled template cluster; nobody else can reach it. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const template = await templateFolder('postgres', buildTemplate)
+  const home = await ownedFolder()
+  // A copy keeps the owner, without whom the server refuses to start.
+  await run('cp', ['-a', template, join(home, 'cluster')])
+  const server = await startServer(join(home, 'cluster'), home)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+const buildTemplate = async (folder: string) => {
+  const programs = await findPrograms()
+  await mkdir(folder)
+  await giveAway(folder)
+  await run(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...(await identity()),
+      cwd: '/',
+    },
+  )
+  const home = await ownedFolder()
+  const server = await startServer(folder, home)
+  const admin = new pg.Client({ connectionString: server.urlOf('postgres') })
+  await admin.connect()
+  await admin.query('create database lonk')
+  await admin.end()
+  const connection = await connect({ databaseUrl: server.url, dataDir: folder })
+  await migrate(connection.db)
+  await loadCatalogue(connection.db)
+  await connection.close()
+  await server.stop()
+  await rm(home, { recursive: true, force: true })
+}
+
+// The shell stands between, so that the server dies with whoever started it, however that died: its input closes.
+const untilInputEnds = '"$@" & server=$!; read -r _; kill -INT $server; wait $server'
+
+const startServer = async (cluster: string, socketFolder: string) => {
+  const programs = await findPrograms()
+  const options = [
+    'fsync=off',
+    'listen_addresses=',
+    `unix_socket_directories=${socketFolder}`,
+    'max_connections=60',
+  ]
+  const child = spawn(
+    'sh',
+    [
+      '-c',
+      untilInputEnds,
+      'sh',
+      join(programs, 'postgres'),
+      '-D',
+      cluster,
+      ...options.flatMap((option) => ['-c', option]),
+    ],
+    { ...(await identity()), cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] },
+  )
+  const urlOf = (database: string) =>
+    `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+  await untilReady(urlOf('postgres'))
+  return {
+    url: urlOf('lonk'),
+    urlOf,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.stdin?.end()
+      await ended
+    },
+  }
+}
+
+const untilReady = async (url: string): Promise<void> => {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await pause(50)
+    }
+  }
+  throw new Error('The PostgreSQL server of the tests did not start')
+}
+
+const findPrograms = async (): Promise<string> => {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [])
+  const newest = versions
+    .map(Number)
+    .filter(Boolean)
+    .sort((a, b) => b - a)[0]
+  if (newest === undefined)
+    throw new Error('No PostgreSQL server programs: install them with `apt-get install postgresql`')
+  return join('/usr/lib/postgresql', String(newest), 'bin')
+}
+
+/** The server refuses to run as root: it runs as the package's user, or as nobody. */
+const identity = async (): Promise<{ uid?: number; gid?: number }> => {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(() => null)
+    if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
+  }
+  return {}
+}
+
+const giveAway = async (folder: string) => {
+  const { uid, gid } = await identity()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+}
+
+const ownedFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lonk-pg-'))
+  await giveAway(folder)
+  return folder
+}
