@@ -34,7 +34,7 @@ export const GlanceScene = () => (
         earrings={true}
       />
     </g>
-    <g transform="translate(322 92) scale(1.26)">
+    <g transform="translate(312 92) scale(1.26)">
       <Person
         skin="ivory"
         hair="quiff"

@@ -113,6 +113,7 @@ const Aside = styled.div`
 const Welcome = styled.div`
   display: grid;
   justify-items: start;
+  align-content: start;
   gap: ${space.m};
   min-height: 200px;
 `

@@ -148,6 +148,16 @@ const Pair = styled.div`
 `
 
 const Save = styled.div`
+  position: sticky;
+  z-index: ${token.layer.raised};
+  /* Above the shell's navigation at the foot of a phone. */
+  inset-block-end: calc(64px + env(safe-area-inset-bottom));
   display: flex;
   justify-content: flex-end;
+  padding-block: ${space.s};
+  background: linear-gradient(transparent, ${token.color.paper} 35%);
+
+  ${from('tablet')} {
+    inset-block-end: 0;
+  }
 `

@@ -4,6 +4,7 @@ import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { OnlineDot } from '@lonk/shared-ui/online-dot.tsx'
 import { Cluster, Grid, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { type UiKey, useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { BadgeCheck, MapPin } from 'lucide-react'
@@ -26,69 +27,36 @@ const onlineWords = {
 } as const satisfies Record<ProfileCard['last_online'], UiKey>
 
 interface ProfileViewProps {
-  readonly profile: Profile
+  /** Absent while it is on its way. */
+  readonly profile: Profile | undefined
   readonly similar: readonly ProfileCard[]
 }
 
-/** A member, as everybody sees them. */
+/**
+ * A member, as everybody sees them. The heading is the same element while the profile is on its way and when it
+ * is there: the shell has put the focus on it.
+ */
 export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
   const { t } = useTranslation('mf-members')
-  const { t: ui } = useUiText()
-  const settings = useShared('settings')
-  useOpened(profile.id)
-  const visible = useVisible()
-  const place = [profile.city, profile.region].filter(Boolean).join(', ')
-  const distance = profile.distance_km === null ? null : ui('person.within', { km: profile.distance_km })
   return (
     <>
       {/* The bar stays in sight for as long as this element does. */}
       <div>
         <ProfileColumns>
-          <PhotoStage profile={profile} />
+          {profile ? <PhotoStage profile={profile} /> : <Skeleton shape="block" ratio="4 / 5" />}
           <Stack gap="l">
-            <Stack gap="xs">
-              <PageHeading>
-                {profile.name}, {profile.age}
-              </PageHeading>
-              <Meta>
-                <span>
-                  {profile.online ? <OnlineDot /> : null} {ui(onlineWords[profile.last_online])}
-                </span>
-                {place ? (
-                  <span>
-                    <MapPin aria-hidden="true" /> {[place, distance].filter(Boolean).join(' · ')}
-                  </span>
-                ) : null}
-              </Meta>
-              <Cluster gap="xs">
-                {profile.match ? <StatusBadge tone="accent">{t('profile.match')}</StatusBadge> : null}
-                {!profile.match && profile.liked_me ? (
-                  <StatusBadge tone="accent">{t('profile.likesYou')}</StatusBadge>
-                ) : null}
-                {profile.verified ? (
-                  <StatusBadge tone="teal" icon={<BadgeCheck aria-hidden="true" />}>
-                    {ui('person.verified')}
-                  </StatusBadge>
-                ) : null}
-                {profile.premium ? <StatusBadge>{t('profile.premium')}</StatusBadge> : null}
-              </Cluster>
-            </Stack>
-            {profile.fictional ? (
-              <Alert title={settings?.fictional_singular || ui('person.fictional')}>
-                {settings?.fictional_warning || t('profile.fictional')}
-              </Alert>
-            ) : null}
-            {visible('about') && profile.about ? <About>{profile.about}</About> : null}
-            <Facts profile={profile} />
-            {visible('interests') ? <Interests ids={profile.interests} /> : null}
+            <PageHeading lead={profile ? <Meta profile={profile} /> : null}>
+              {profile ? `${profile.name}, ${profile.age}` : <Waiting />}
+            </PageHeading>
+            {profile ? <Words profile={profile} /> : null}
           </Stack>
         </ProfileColumns>
-        <ActionBar profile={profile} />
+        {profile ? <ActionBar profile={profile} /> : null}
       </div>
       {similar.length > 0 ? (
         <Similar>
           <h2>{t('profile.similar')}</h2>
-          <Grid>
+          <Grid min={150}>
             {similar.map((person) => (
               <PersonCard key={person.id} person={person} heading="h3" />
             ))}
@@ -99,13 +67,80 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
   )
 }
 
+const Waiting = () => {
+  const { t } = useUiText()
+  return (
+    <>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton width="240px" height="40px" />
+    </>
+  )
+}
+
+const Meta = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useUiText()
+  const place = [profile.city, profile.region].filter(Boolean).join(', ')
+  const distance = profile.distance_km === null ? null : t('person.within', { km: profile.distance_km })
+  return (
+    <Line>
+      <span>
+        {profile.online ? <OnlineDot /> : null} {t(onlineWords[profile.last_online])}
+      </span>
+      {place ? (
+        <span>
+          <MapPin aria-hidden="true" /> {[place, distance].filter(Boolean).join(' · ')}
+        </span>
+      ) : null}
+    </Line>
+  )
+}
+
+const Words = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('mf-members')
+  const { t: ui } = useUiText()
+  const settings = useShared('settings')
+  const visible = useVisible()
+  useOpened(profile.id)
+  return (
+    <>
+      <Badges profile={profile} />
+      {profile.fictional ? (
+        <Alert title={settings?.fictional_singular || ui('person.fictional')}>
+          {settings?.fictional_warning || t('profile.fictional')}
+        </Alert>
+      ) : null}
+      {visible('about') && profile.about ? <About>{profile.about}</About> : null}
+      <Facts profile={profile} />
+      {visible('interests') ? <Interests ids={profile.interests} /> : null}
+    </>
+  )
+}
+
+const Badges = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('mf-members')
+  const { t: ui } = useUiText()
+  const { match, liked_me, verified, premium } = profile
+  if (!match && !liked_me && !verified && !premium) return null
+  return (
+    <Cluster gap="xs">
+      {match ? <StatusBadge tone="accent">{t('profile.match')}</StatusBadge> : null}
+      {!match && liked_me ? <StatusBadge tone="accent">{t('profile.likesYou')}</StatusBadge> : null}
+      {verified ? (
+        <StatusBadge tone="teal" icon={<BadgeCheck aria-hidden="true" />}>
+          {ui('person.verified')}
+        </StatusBadge>
+      ) : null}
+      {premium ? <StatusBadge>{t('profile.premium')}</StatusBadge> : null}
+    </Cluster>
+  )
+}
+
 const { space, color } = token
 
-const Meta = styled.p`
+const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.tiny} ${space.m};
-  margin-block-start: calc(-1 * ${space.m});
   color: ${color.inkSoft};
 
   & > span {

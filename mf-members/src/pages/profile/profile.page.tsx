@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { ServerState } from '../../server-state/server-state.tsx'
 import { useErrorText } from '../../server-state/use-error-text.ts'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { useProfile } from './use-profile.ts'
 
@@ -29,8 +28,7 @@ export const Page = ({ params, firstData }: PageProps) => {
 const Member = ({ id, firstData }: { readonly id: number; readonly firstData: unknown }) => {
   const { data, error, isFetching, refetch } = useProfile(id, firstData)
   const errorText = useErrorText()
-  if (data) return <ProfileView profile={data.profile} similar={data.similar} />
-  if (!error) return <ProfileSkeleton />
+  if (data || !error) return <ProfileView profile={data?.profile} similar={data?.similar ?? []} />
   if (isApiError(error) && error.code === 'search_login_required') return <LoginPanel />
   if (isApiError(error) && error.status === 404) return <NobodyHere />
   return (

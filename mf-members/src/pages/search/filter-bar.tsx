@@ -138,7 +138,7 @@ const Chips = styled.div`
   ${from('laptop')} {
     order: 2;
     flex-wrap: wrap;
-    margin-inline: -${space.tiny};
+    margin-inline: calc(-1 * ${space.tiny});
     padding-inline: ${space.tiny};
   }
 `

@@ -20,7 +20,10 @@ export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => 
   const { t, i18n } = useTranslation('mf-members')
   const settings = useShared('settings')
   const user = useShared('user')
-  const country = filter.country ?? user?.country ?? settings?.geoip_selected_country
+  // What the server fills in where the address says nothing.
+  const usualCountry = user?.country ?? settings?.geoip_selected_country
+  const usualGender = user && user.profile.seeking !== 'both' ? user.profile.seeking : undefined
+  const country = filter.country ?? usualCountry
   const { data: regions = [] } = useRegions(country)
   const countries = settings?.countries ?? []
   const names = countryNames(i18n.language)
@@ -29,10 +32,12 @@ export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => 
       {offered('gender') ? (
         <SelectField
           label={t('search.gender.label')}
-          value={filter.gender ?? ''}
-          onChange={(event) => change({ gender: genders.find((gender) => gender === event.target.value) })}
+          value={filter.gender ?? usualGender ?? ''}
+          onChange={({ target }) =>
+            change({ gender: genders.find((gender) => gender === target.value && gender !== usualGender) })
+          }
         >
-          <option value="">{user ? t('search.gender.mine') : t('search.gender.all')}</option>
+          {usualGender ? null : <option value="">{t('search.gender.all')}</option>}
           {genders.map((gender) => (
             <option key={gender} value={gender}>
               {t(`search.gender.${gender}`)}
@@ -43,10 +48,11 @@ export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => 
       {offered('country') && countries.length > 1 ? (
         <SelectField
           label={t('search.country')}
-          value={filter.country ?? ''}
-          onChange={(event) => change({ country: event.target.value || undefined })}
+          value={country ?? ''}
+          onChange={({ target }) =>
+            change({ country: target.value === usualCountry ? undefined : target.value })
+          }
         >
-          <option value="">{t('search.anyCountry')}</option>
           {countries.map((code) => (
             <option key={code} value={code}>
               {names.of(code)}

@@ -1,12 +1,13 @@
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { formatNumber } from '@lonk/shared-ui/format.ts'
 import { EmptySearch } from '@lonk/shared-ui/illustrations/empty-search.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
-import { Cluster, Grid } from '@lonk/shared-ui/page.tsx'
+import { Grid } from '@lonk/shared-ui/page.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { LoginPanel } from '../../people/login-panel.tsx'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { PersonCard } from '../../people/person-card.tsx'
 import { useErrorText } from '../../server-state/use-error-text.ts'
-import { sorts } from './search-filter.ts'
+import { sorts, sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
 import { useMembers } from './use-members.ts'
@@ -29,6 +30,7 @@ interface ResultsProps {
 export const Results = ({ state, firstData }: ResultsProps) => {
   const { t, i18n } = useTranslation('mf-members')
   const errorText = useErrorText()
+  const user = useShared('user')
   const members = useMembers(state.filter, firstData)
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
   const end = useAutoMore(members.data?.pages.length ?? 0, hasNextPage && !isFetchingNextPage, fetchNextPage)
@@ -48,22 +50,27 @@ export const Results = ({ state, firstData }: ResultsProps) => {
   const shownTotal = `${formatNumber(total, i18n.language)}${totalCapped ? '+' : ''}`
   return (
     <>
-      <Cluster justify="between">
-        <Found role="status">{t('search.found', { count: total, total: shownTotal })}</Found>
+      <Head>
+        <Found role="status">
+          {people.length > 0 ? t('search.found', { count: total, total: shownTotal }) : null}
+        </Found>
         <SelectField
           bare={true}
           label={t('search.sort.label')}
-          value={state.filter.sort ?? ''}
-          onChange={(event) => state.change({ sort: sorts.find((sort) => sort === event.target.value) })}
+          value={state.filter.sort ?? usualSort}
+          onChange={({ target }) =>
+            state.change({ sort: sorts.find((sort) => sort === target.value && sort !== usualSort) })
+          }
         >
-          <option value="">{t('search.sort.usual')}</option>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`search.sort.${sort}`)}
-            </option>
-          ))}
+          {sorts.map((sort) =>
+            user || !sortsOfMembers.has(sort) ? (
+              <option key={sort} value={sort}>
+                {t(`search.sort.${sort}`)}
+              </option>
+            ) : null,
+          )}
         </SelectField>
-      </Cluster>
+      </Head>
       <List aria-busy={members.isPlaceholderData} $old={members.isPlaceholderData}>
         {people.length === 0 ? <Nobody onClear={state.clear} /> : <People people={people} />}
         <div ref={end} />
@@ -127,6 +134,13 @@ const Nobody = ({ onClear }: { readonly onClear: () => void }) => {
 }
 
 const { space } = token
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, max-content);
+  align-items: center;
+  gap: ${space.s};
+`
 
 const Found = styled.p`
   color: ${token.color.inkSoft};

@@ -7,7 +7,11 @@ export type SearchFilter = Pick<
 >
 
 export const ageBounds = { min: 18, max: 99 } as const
-export const sorts = ['match', 'online', 'new', 'distance'] as const
+export const sorts = ['online', 'match', 'new', 'distance'] as const
+/** The server's order where the address names none. */
+export const usualSort = 'online'
+/** Orders that start from the one who looks. */
+export const sortsOfMembers: ReadonlySet<string> = new Set(['match', 'distance'])
 
 const names = [
   'gender',

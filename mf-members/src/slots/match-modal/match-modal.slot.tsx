@@ -170,6 +170,6 @@ const Close = styled.button`
   text-decoration: underline;
 
   ${from('tablet')} {
-    margin-block-start: -${space.xs};
+    margin-block-start: calc(-1 * ${space.xs});
   }
 `
