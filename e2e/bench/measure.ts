@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import { type BenchedPath, injectProbe, type Notes, provesUsable, readNotes, untilUsable } from './probe.ts'
+
+/** One load of one page. Bytes are as transferred, headers included. */
+export interface Load extends Notes {
+  readonly requests: number
+  readonly requestsUntilUsable: number
+  readonly scriptBytes: number
+  readonly scriptBytesUntilUsable: number
+  readonly documentBytes: number
+  readonly allBytes: number
+}
+
+/** "Slow 4G": 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, processor four times slower. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
+const processorSlowdown = 4
+
+interface Transfer {
+  readonly url: string
+  readonly type: string
+  /** Seconds on the browser's own clock. */
+  readonly started: number
+  bytes: number
+  protocol: string
+}
+
+const watchNetwork = (session: CDPSession): ReadonlyMap<string, Transfer> => {
+  const transfers = new Map<string, Transfer>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    transfers.set(requestId, {
+      url: request.url,
+      type: type ?? '',
+      started: timestamp,
+      bytes: 0,
+      protocol: '',
+    })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => transfers.delete(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer && response.fromDiskCache) transfers.delete(requestId)
+    else if (transfer) transfer.protocol = response.protocol ?? ''
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  return transfers
+}
+
+const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith('.js')
+const bytesOf = (transfers: readonly Transfer[]): number =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0)
+
+const load = async (context: BrowserContext, address: string, path: BenchedPath): Promise<Load> => {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+  const transfers = watchNetwork(session)
+  await injectProbe(page, path)
+  await page.goto(address + path, { waitUntil: 'commit' })
+  await untilUsable(page)
+  await page.waitForLoadState('networkidle')
+  const notes = await readNotes(page)
+  const seen = [...transfers.values()]
+  if (!(await provesUsable(page, path))) throw new Error(`${path} called itself usable and was not`)
+  await page.close()
+
+  const start = seen[0]
+  if (start?.protocol !== 'h2') throw new Error(`${address} was loaded over ${start?.protocol}`)
+  const early = seen.filter(({ started }) => (started - start.started) * 1000 <= notes.usable)
+  return {
+    ...notes,
+    requests: seen.length,
+    requestsUntilUsable: early.length,
+    scriptBytes: bytesOf(seen.filter(isScript)),
+    scriptBytesUntilUsable: bytesOf(early.filter(isScript)),
+    documentBytes: bytesOf([start]),
+    allBytes: bytesOf(seen),
+  }
+}
+
+/** A visitor who comes for the first time, and the same one again with a full cache. */
+export const measureVisit = async (
+  browser: Browser,
+  address: string,
+  path: BenchedPath,
+): Promise<{ readonly cold: Load; readonly warm: Load }> => {
+  const context = await browser.newContext({
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 412, height: 823 },
+  })
+  try {
+    const cold = await load(context, address, path)
+    const warm = await load(context, address, path)
+    return { cold, warm }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+// The functions given to the page run there; everything else runs here.
+import type { Page } from '@playwright/test'
+
+/** What the page notes about itself while it loads; milliseconds since the navigation began. */
+export interface Notes {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  /** The route's main content is there and answers. */
+  readonly usable: number
+  readonly layoutShift: number
+  /** Sum of what tasks took beyond 50 ms each, until the content was usable. */
+  readonly blocking: number
+}
+
+/** What makes a route usable: the control that must be in sight, alive and enabled. */
+export const controls = {
+  '/': '#lonk-main form button[type=submit]',
+  '/members': '#lonk-main article button',
+} as const
+
+export type BenchedPath = keyof typeof controls
+
+/** Runs in the page before anything else of it. */
+const noteEverything = (control: string): void => {
+  const notes = { firstPaint: 0, largestPaint: 0, usable: 0, layoutShift: 0, blocking: 0 }
+  Reflect.set(window, 'benchNotes', notes)
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') notes.firstPaint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    notes.largestPaint = entry.startTime
+  })
+  observe('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') !== true)
+      notes.layoutShift += Number(Reflect.get(entry, 'value'))
+  })
+  observe('longtask', (entry) => {
+    if (notes.usable === 0 || entry.startTime < notes.usable) notes.blocking += entry.duration - 50
+  })
+
+  // React marks an element that it has taken over; the mark is on a committed tree once its root shows it.
+  const isAlive = (element: Element): boolean => {
+    const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber$'))
+    let fiber: unknown = mark && Reflect.get(element, mark)
+    let top: unknown = null
+    while (typeof fiber === 'object' && fiber !== null) {
+      top = fiber
+      fiber = Reflect.get(fiber, 'return')
+    }
+    if (typeof top !== 'object' || top === null) return false
+    const root: unknown = Reflect.get(top, 'stateNode')
+    if (typeof root !== 'object' || root === null) return false
+    const current: unknown = Reflect.get(root, 'current')
+    return (
+      current === top ||
+      (current === Reflect.get(top, 'alternate') && Reflect.get(root, 'pendingLanes') === 0)
+    )
+  }
+  const isUsable = (element: Element): boolean => {
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    const seen = width > 0 && height > 0 && bottom > 0 && top < document.documentElement.scrollHeight
+    return seen && !element.matches(':disabled') && isAlive(element)
+  }
+  const look = (): void => {
+    if (notes.usable > 0) return
+    const element = document.querySelector(control)
+    if (element && isUsable(element)) notes.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+export const injectProbe = async (page: Page, path: BenchedPath): Promise<void> => {
+  await page.addInitScript(noteEverything, controls[path])
+}
+
+const areNotes = (value: unknown): value is Notes =>
+  typeof value === 'object' && value !== null && 'usable' in value && typeof value.usable === 'number'
+
+/** Waits until the page called itself usable. */
+export const untilUsable = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => Number(Reflect.get(Reflect.get(window, 'benchNotes'), 'usable')) > 0,
+    null,
+    {
+      timeout: 30_000,
+      polling: 250,
+    },
+  )
+}
+
+export const readNotes = async (page: Page): Promise<Notes> => {
+  const notes: unknown = await page.evaluate(() => Reflect.get(window, 'benchNotes'))
+  if (!areNotes(notes)) throw new Error('the page has taken no notes')
+  return notes
+}
+
+/** The proof that "usable" is no guess: the form is answered by the page, the heart stays a living button. */
+export const provesUsable = (page: Page, path: BenchedPath): Promise<boolean> =>
+  page.evaluate((control) => {
+    const element = document.querySelector(control)
+    const form = element?.closest('form')
+    if (!form) return element?.matches('button:enabled') ?? false
+    const asked = new Event('submit', { bubbles: true, cancelable: true })
+    form.dispatchEvent(asked)
+    return asked.defaultPrevented
+  }, controls[path])

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { buildParts } from '@lonk/configs/build/build-part.ts'
+import { serveMonolith } from '@lonk/configs/monolith/serve.ts'
+import { partNames, projectRoot } from '@lonk/configs/project.ts'
+import { publish } from '@lonk/configs/release/publish.ts'
+import { openStore } from '@lonk/configs/release/store.ts'
+import { fillDemo } from '@lonk/configs/scripts/fill-demo.ts'
+import { startSite } from '../site/run-site.ts'
+import { selfSigned } from './certificate.ts'
+import { http2Front } from './http2-front.ts'
+
+export const benchFolder: string = join(projectRoot, '.cache/bench')
+const dataDir = join(benchFolder, 'data')
+const monolithFolder = join(benchFolder, 'monolith')
+
+const buildMonolith = async (): Promise<void> => {
+  // Browser sources without a module type are read as modules all the same: nothing to warn of.
+  const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'
+  const script = join(projectRoot, 'configs/monolith/build.ts')
+  await promisify(execFile)(process.execPath, [quiet, script, monolithFolder], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+}
+
+const publishSite = async (): Promise<void> => {
+  await mkdir(dataDir, { recursive: true })
+  const builds = await buildParts(partNames, 'production')
+  await publish(openStore({ dataDir, registry: join(dataDir, 'registry'), production: false }), builds)
+  await fillDemo(dataDir, { ...process.env, NODE_ENV: 'test' })
+}
+
+const untilReady = async (address: string): Promise<void> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null)
+    if (answer?.status === 200) return
+    await wait(200)
+  }
+  throw new Error('the site did not become ready')
+}
+
+/** Both builds of the sources as they are now, on the same API, each behind HTTP/2. */
+export const startBothSites = async () => {
+  await publishSite()
+  await buildMonolith()
+  const credentials = selfSigned()
+  const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' })
+  await untilReady(site.address)
+  const monolith = await serveMonolith(monolithFolder, site.address)
+  const fronts = await Promise.all([site, monolith].map(({ address }) => http2Front(address, credentials)))
+  const [federated, other] = fronts
+  if (!federated || !other) throw new Error('a front is missing')
+  return {
+    addresses: { federated: federated.address, monolith: other.address },
+    publicKeyHash: credentials.publicKeyHash,
+    stop: async () => {
+      for (const { stop } of [...fronts, monolith, site]) await stop()
+    },
+  }
+}
