@@ -137,7 +137,10 @@ const page = async (
       title: fragment?.title ?? null,
       description: fragment?.description ?? null,
     },
-    preloads: preloadsFor({ shell, locale, ...(remote && match ? { remote, page: match.row.page } : {}) }),
+    // Development builds load their chunks without hashes: preloads with hashes would be fetched twice.
+    preloads: source.reloadScript
+      ? []
+      : preloadsFor({ shell, locale, ...(remote && match ? { remote, page: match.row.page } : {}) }),
     lateScripts: fragment !== null,
     reloadScript: source.reloadScript,
   })
