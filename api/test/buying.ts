@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
-import type { RunningApi } from '../src/start.ts'
-import type { Answer, Person } from './people.ts'
+import type { TestApi } from './harness.ts'
+import type { Person } from './people.ts'
+import type { Answer } from './visitors.ts'
 
 export type Placed = { orderId: number; providerId: string; answer: Answer }
 
@@ -29,19 +30,19 @@ export const placeOrder = async (person: Person, extra: Record<string, unknown> 
 }
 
 /** What a person does on the hosted page of the sandbox: one of its buttons, without script. */
-export const press = (api: RunningApi, providerId: string, action: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${api.port}/sandbox/payment/${providerId}`, {
+export const press = (api: TestApi, providerId: string, action: string): Promise<Response> =>
+  fetch(`${api.url}/sandbox/payment/${providerId}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ action }),
   })
 
 /** The outcome at the provider alone, as if its notice were lost on the way. */
-export const decideSilently = (api: RunningApi, providerId: string, status: string) =>
+export const decideSilently = (api: TestApi, providerId: string, status: string) =>
   api.services.db.updateTable('sandbox_payments').set({ status }).where('id', '=', providerId).execute()
 
-export const notice = (api: RunningApi, providerId: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${api.port}/api/webhooks/psp.php?provider=sandbox`, {
+export const notice = (api: TestApi, providerId: string): Promise<Response> =>
+  fetch(`${api.url}/api/webhooks/psp.php?provider=sandbox`, {
     method: 'POST',
     body: new URLSearchParams({ id: providerId }),
   })
@@ -49,7 +50,7 @@ export const notice = (api: RunningApi, providerId: string): Promise<Response> =
 export const stateOf = async (person: Person, orderId: number): Promise<string> =>
   Object((await person.get(`/api/order.php?id=${orderId}`)).body).order.state
 
-export const balanceOf = async (api: RunningApi, person: Person): Promise<number> => {
+export const balanceOf = async (api: TestApi, person: Person): Promise<number> => {
   const { balance } = await api.services.db
     .selectFrom('wallets')
     .select('balance')

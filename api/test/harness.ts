@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { type RunningApi, startApi as start } from '../src/start.ts'
 import { copyEmbedded } from './databases/embedded.ts'
 import { type PostgresServer, startPostgres } from './databases/postgres-server.ts'
+import { checkInvariants } from './invariants.ts'
 
 export type TestDatabase = 'pglite' | 'postgres'
 
@@ -17,6 +18,7 @@ export type TestApi = RunningApi & {
   outbox: (to?: string) => Promise<OutboxItem[]>
   /** Moves the one clock; what is due by then has run when this resolves. */
   shiftClock: (milliseconds: number) => Promise<void>
+  /** Stops everything, and fails where an invariant is broken (`invariants.sql`). */
   end: () => Promise<void>
 }
 
@@ -68,9 +70,13 @@ export const startApi = async ({ database = chosenDatabase(), env = {} }: Option
       await api.services.jobs.tick()
     },
     end: async () => {
-      await api.stop()
-      await server?.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      try {
+        await checkInvariants(api.services.db)
+      } finally {
+        await api.stop()
+        await server?.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -3,25 +3,13 @@ import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import { after, days } from '../src/clock.ts'
 import { hashToken, newToken } from '../src/features/session/sessions.ts'
 import { grant, lockWallet } from '../src/features/wallet/ledger.ts'
-import type { RunningApi } from '../src/start.ts'
-
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
-
-type CallOptions = {
-  /** Idempotency-Key; a new one unless given. */
-  key?: string
-  headers?: Record<string, string>
-}
+import type { TestApi } from './harness.ts'
+import { type Browser, browserOf } from './visitors.ts'
 
 /** A member of the site under test, logged in, and his browser. */
-export type Person = {
+export type Person = Browser & {
   userId: number
   profileId: number
-  call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>
-  get: (path: string) => Promise<Answer>
-  post: (path: string, body: unknown, options?: CallOptions) => Promise<Answer>
-  put: (path: string, body: unknown) => Promise<Answer>
-  delete: (path: string, body: unknown) => Promise<Answer>
   /** Names and data of the events told to this account so far. */
   events: () => Promise<{ event: SseEventName; data: unknown }[]>
 }
@@ -37,8 +25,11 @@ type Wish = {
 }
 
 /** Makes a member in the database, with a wallet that its ledger explains, and logs him in. */
-export const createPerson = async (api: RunningApi, wish: Wish = {}): Promise<Person> => {
-  const { services, port } = api
+export const createPerson = async (
+  api: Pick<TestApi, 'services' | 'url'>,
+  wish: Wish = {},
+): Promise<Person> => {
+  const { services, url } = api
   const now = services.clock.now()
   const token = newToken()
   const status = wish.status ?? 'active'
@@ -106,10 +97,10 @@ export const createPerson = async (api: RunningApi, wish: Wish = {}): Promise<Pe
     }
     return { userId, profileId }
   })
-  const browser = browserOf(`http://127.0.0.1:${port}`, `${services.config.sessionCookie.name}=${token}`)
+  const cookie = `${services.config.sessionCookie.name}=${token}`
   return {
     ...ids,
-    ...browser,
+    ...browserOf(url, cookie),
     events: async () => {
       const rows = await services.db
         .selectFrom('events')
@@ -119,34 +110,6 @@ export const createPerson = async (api: RunningApi, wish: Wish = {}): Promise<Pe
         .execute()
       return rows
     },
-  }
-}
-
-/** Calls as our client makes them. */
-export const browserOf = (origin: string, cookie: string) => {
-  const call: Person['call'] = async (method, path, body, { key = randomUUID(), headers = {} } = {}) => {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        Cookie: cookie,
-        'X-Request-Type': 'client',
-        ...(method === 'POST' ? { 'Idempotency-Key': key } : {}),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('Content-Type')?.includes('json')
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }
-  }
-  return {
-    call,
-    get: (path: string) => call('GET', path),
-    post: (path: string, body: unknown, options?: CallOptions) => call('POST', path, body, options),
-    put: (path: string, body: unknown) => call('PUT', path, body),
-    delete: (path: string, body: unknown) => call('DELETE', path, body),
   }
 }
 

@@ -8,12 +8,16 @@ import { timeBonusCode } from './time-bonus.ts'
 export type Buyer = { userId: number; paid: boolean; country: string }
 type Purchase = NonNullable<DiscountSituation['order']>
 
+type Question = {
+  buyer: Buyer
+  order?: Purchase | undefined
+  now: Date
+  /** Inside a transaction that goes on to reserve the code. */
+  lock?: boolean
+}
+
 /** The code's row where it counts for this member, now and for this order; refuses with the reason else. */
-export const requireDiscount = async (
-  db: Db,
-  code: string,
-  question: { buyer: Buyer; order?: Purchase | undefined; now: Date },
-): Promise<DiscountRow> => {
+export const requireDiscount = async (db: Db, code: string, question: Question): Promise<DiscountRow> => {
   const { discount, refusal } = await judge(db, code, question)
   if (refusal)
     throw 'reason' in refusal ? apiError(refusal.code, { reason: refusal.reason }) : apiError(refusal.code)
@@ -27,12 +31,8 @@ export const runningTimeBonus = async (db: Db, buyer: Buyer, now: Date): Promise
   return refusal ? undefined : discount
 }
 
-const judge = async (
-  db: Db,
-  code: string,
-  { buyer, order, now }: { buyer: Buyer; order?: Purchase | undefined; now: Date },
-) => {
-  const discount = await findDiscount(db, fold(code), buyer.userId)
+const judge = async (db: Db, code: string, { buyer, order, now, lock = false }: Question) => {
+  const discount = await findDiscount(db, fold(code), { userId: buyer.userId, lock })
   if (!discount) return { discount, refusal: discountRefusal(undefined, situationOf(buyer, now, false)) }
   const situation = situationOf(buyer, now, await isHeldByMember(db, discount.id, buyer.userId))
   const uses = Math.max(discount.uses, await countHeld(db, discount.id))

@@ -7,14 +7,22 @@ import { decimal } from '../amounts.ts'
 
 export type DiscountRow = Selectable<MoneyTables['discount_codes']>
 
-/** A personal code goes before a general one of the same name; somebody else's is found too, to be refused. */
-export const findDiscount = (db: Db, codeFold: string, userId: number): Promise<DiscountRow | undefined> =>
+/**
+ * A personal code goes before a general one of the same name; somebody else's is found too, to be refused. Locked
+ * where an order is about to reserve it: many members may want the last use of one code at once.
+ */
+export const findDiscount = (
+  db: Db,
+  codeFold: string,
+  { userId, lock }: { userId: number; lock: boolean },
+): Promise<DiscountRow | undefined> =>
   db
     .selectFrom('discount_codes')
     .selectAll()
     .where('code_fold', '=', codeFold)
     .orderBy(sql`case when user_id = ${userId} then 0 when user_id is null then 1 else 2 end`)
     .limit(1)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 
 /**

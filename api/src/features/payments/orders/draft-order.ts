@@ -46,6 +46,7 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
         buyer: { userId: wish.userId, paid: wish.paid, country: input.country },
         order: { ...bundle, paymentmethod: input.paymentmethod },
         now,
+        lock: true,
       })
     : undefined
   const price = await priceOf(trx, bundle, discount?.value_percentage ?? 0, now)

@@ -43,7 +43,10 @@ export const settle = async (
     await checkAgain(trx, order, now)
     return { outcome: 'unchanged' }
   }
-  if (next === 'completed' && !isSameAmount(payment, said)) return { outcome: 'mismatch' }
+  if (next === 'completed' && !isSameAmount(payment, said)) {
+    await checkAgain(trx, order, now)
+    return { outcome: 'mismatch' }
+  }
   await move(trx, order, next, now)
   await notePayment(trx, payment.id, said, now)
   if (next === 'completed' && order.credited_at === null)

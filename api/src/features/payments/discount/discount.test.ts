@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { orderFor, placeOrder, press, stateOf } from '../../../../test/buying.ts'
+import { startApi, type TestApi } from '../../../../test/harness.ts'
+import { createPerson, type Person } from '../../../../test/people.ts'
+import { hours } from '../../../clock.ts'
+import { issueTimeBonus } from './issue-time-bonus.ts'
+
+let site: TestApi
+beforeAll(async () => {
+  site = await startApi()
+}, 60_000)
+afterAll(() => site.end())
+
+const newcomer = async (): Promise<Person> => {
+  const person = await createPerson(site)
+  const now = site.services.clock.now()
+  await site.services.transaction((trx) => issueTimeBonus(trx, { id: person.userId, created_at: now }))
+  return person
+}
+const welcome = async (person: Person) =>
+  Object((await person.get('/api/discountcode.php?welcome=true')).body).discountcode
+const bonus = { discountcode: 'TIMEBONUS25' }
+
+describe('the time bonus', () => {
+  it('takes 25 % off a first order, once', async () => {
+    const anna = await newcomer()
+    expect(await welcome(anna)).toMatchObject({
+      code: 'TIMEBONUS25',
+      percentage: 25,
+      status: 'active',
+      expired: false,
+    })
+    const { validity } = await welcome(anna)
+    expect(validity).toBeGreaterThan(14_380)
+    expect(validity).toBeLessThanOrEqual(14_400)
+    expect((await anna.get('/api/products.php')).body).toMatchObject({
+      first_purchase: true,
+      discount: { code: 'TIMEBONUS25' },
+    })
+    const { providerId, answer } = await placeOrder(anna, bonus)
+    expect(answer.body).toMatchObject({
+      order: { total: { amount: '11.24' }, discount: { amount: '3.75' }, vat: { amount: '1.95' } },
+    })
+    await press(site, providerId, 'pay')
+    expect(await welcome(anna)).toBeNull()
+    expect((await anna.get('/api/products.php')).body).toMatchObject({
+      first_purchase: false,
+      discount: null,
+    })
+    expect(await anna.post('/api/order.php', await orderFor(anna, bonus))).toMatchObject({
+      status: 409,
+      body: { error: 'discount_used' },
+    })
+  })
+
+  it('is there again when the order that reserved it came to nothing', async () => {
+    const anna = await newcomer()
+    const first = await placeOrder(anna, bonus)
+    await press(site, first.providerId, 'fail')
+    expect(await welcome(anna)).toMatchObject({ status: 'active' })
+    const second = await placeOrder(anna, bonus)
+    // A newer order takes it over from an open one.
+    const third = await placeOrder(anna, bonus)
+    expect(await stateOf(anna, second.orderId)).toBe('cancelled')
+    await press(site, third.providerId, 'pending')
+    expect(await welcome(anna)).toBeNull()
+    expect(await anna.post('/api/order.php', await orderFor(anna, bonus))).toMatchObject({
+      body: { error: 'discount_used' },
+    })
+  })
+
+  it('ends four hours after signup, by the server’s clock, also for the order', async () => {
+    const anna = await newcomer()
+    site.services.clock.shift(hours(4))
+    expect(await welcome(anna)).toBeNull()
+    expect(await anna.get('/api/discountcode.php?code=timebonus25')).toMatchObject({
+      status: 410,
+      body: { error: 'discount_expired' },
+    })
+    expect(await anna.post('/api/order.php', await orderFor(anna, bonus))).toMatchObject({
+      body: { error: 'discount_expired' },
+    })
+  })
+
+  it('is nobody else’s', async () => {
+    await newcomer()
+    const bram = await createPerson(site)
+    expect(await welcome(bram)).toBeNull()
+    expect(await bram.get('/api/discountcode.php?code=TIMEBONUS25')).toMatchObject({
+      status: 422,
+      body: { error: 'discount_not_applicable', params: { reason: 'user' } },
+    })
+  })
+})
+
+describe('a code of a campaign', () => {
+  it('with one use goes to one of many who order at once', async () => {
+    await site.services.db
+      .insertInto('discount_codes')
+      .values({ code: 'EEN', code_fold: 'een', value_percentage: 10, max_uses: 1, created_at: new Date() })
+      .execute()
+    const people = await Promise.all(Array.from({ length: 6 }, () => createPerson(site)))
+    const answers = await Promise.all(
+      people.map(async (person) =>
+        person.post('/api/order.php', await orderFor(person, { discountcode: 'een' })),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.error === 'discount_used')).toHaveLength(5)
+  })
+})
