@@ -10,21 +10,25 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Fills the database with the demo where that has not been done: a note in the data folder says for which database
  * it has. The seed is one transaction, so one that was interrupted is simply done again.
  */
-export const fillDemo = async (dataDir: string, env: Environment): Promise<'filled' | 'there'> => {
+export const fillDemo = async (
+  dataDir: string,
+  env: Environment,
+  seedArguments: readonly string[] = [],
+): Promise<'filled' | 'there'> => {
   const note = join(dataDir, 'demo-filled')
   const database = env.DATABASE_URL
     ? createHash('sha256').update(env.DATABASE_URL).digest('hex').slice(0, 16)
     : 'embedded'
   const known = existsSync(note) && readFileSync(note, 'utf8') === database
   if (known && (env.DATABASE_URL || existsSync(join(dataDir, 'database')))) return 'there'
-  const result = await runSeed({ ...env, DATA_DIR: dataDir })
+  const result = await runSeed({ ...env, DATA_DIR: dataDir }, seedArguments)
   writeFileSync(note, database)
   return result
 }
 
-const runSeed = (env: Environment): Promise<'filled' | 'there'> =>
+const runSeed = (env: Environment, seedArguments: readonly string[]): Promise<'filled' | 'there'> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(projectRoot, 'api/demo/seed.ts')], {
+    const child = spawn(process.execPath, [join(projectRoot, 'api/demo/seed.ts'), ...seedArguments], {
       cwd: projectRoot,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

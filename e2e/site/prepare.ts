@@ -4,6 +4,7 @@ import { buildParts } from '@lonk/configs/build/build-part.ts'
 import { partNames } from '@lonk/configs/project.ts'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { openStore } from '@lonk/configs/release/store.ts'
+import { fillDemo } from '@lonk/configs/scripts/fill-demo.ts'
 import { type RunningSite, startSite, templateFolder } from './run-site.ts'
 
 const untilReady = async (site: RunningSite): Promise<void> => {
@@ -25,6 +26,8 @@ export default async function prepare(): Promise<void> {
     openStore({ dataDir: templateFolder, registry: `${templateFolder}/registry`, production: false }),
     builds,
   )
+  // Few people are enough for a search to have pages, and quick to copy for each worker.
+  await fillDemo(templateFolder, { ...process.env, NODE_ENV: 'test' }, ['--profiles', '240'])
   const site = await startSite(templateFolder)
   try {
     await untilReady(site)

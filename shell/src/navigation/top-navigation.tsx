@@ -86,11 +86,9 @@ const Way = ({ to, icon, text, badge, tone }: WayProps) => {
   const warm = () => preload(to)
   return (
     <WayLink to={to} aria-current={here ? 'page' : undefined} onPointerEnter={warm} onFocus={warm}>
-      <IconBox>
-        {icon}
-        {badge !== undefined && <Count data-tone={tone || 'unread'}>{badge}</Count>}
-      </IconBox>
+      {icon}
       <span>{text}</span>
+      {badge !== undefined && <Count data-tone={tone || 'unread'}>{badge}</Count>}
     </WayLink>
   )
 }
@@ -143,6 +141,7 @@ const Ways = styled.nav`
 `
 
 const WayLink = styled(Link)`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -161,6 +160,11 @@ const WayLink = styled(Link)`
   text-decoration: none;
   transition: color ${token.duration.quick}, background ${token.duration.quick};
 
+  & > svg {
+    flex: none;
+    width: 22px;
+    height: 22px;
+  }
   &[aria-current='page'] {
     color: ${color.accentText};
     font-weight: ${weight.strong};
@@ -184,20 +188,10 @@ const WayLink = styled(Link)`
   }
 `
 
-const IconBox = styled.span`
-  position: relative;
-  display: grid;
-
-  & > svg {
-    width: 22px;
-    height: 22px;
-  }
-`
-
 const Count = styled.span`
   position: absolute;
-  inset-block-start: -7px;
-  inset-inline-start: 13px;
+  inset-block-start: 3px;
+  inset-inline-start: calc(50% + 3px);
   min-width: 20px;
   height: 20px;
   padding-inline: 5px;
@@ -211,6 +205,11 @@ const Count = styled.span`
   line-height: 16px;
   text-align: center;
 
+  ${from('tablet')} {
+    position: static;
+    border: 0;
+    line-height: 20px;
+  }
   &:empty {
     display: none;
   }
