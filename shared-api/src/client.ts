@@ -1,14 +1,7 @@
-import axios, {
-  type AxiosAdapter,
-  AxiosError,
-  type AxiosInstance,
-  type AxiosResponse,
-  CanceledError,
-} from 'axios'
-import axiosRetry, { exponentialDelay } from 'axios-retry'
+import type { AxiosAdapter, AxiosResponse } from 'axios'
 import type { Call } from './call.ts'
 import { ApiError } from './errors/api-error.ts'
-import { type FieldError, isErrorCode } from './errors/catalogue.ts'
+import type { createTransport, Transport } from './transport.ts'
 
 export type CallOptions = {
   /** For calls marked idempotent: give the form's own key so that a second click is the same order. */
@@ -25,6 +18,8 @@ type ClientSettings = {
   baseURL?: string
   /** Tests pass 0. Milliseconds before the first retry is doubled each time. */
   retryDelay?: number
+  /** How the transport's code is fetched; tests fail it on purpose. */
+  loadTransport?: () => Promise<{ createTransport: typeof createTransport }>
   /** The stored network of a visitor, sent as `X-Traffic-Source` (`docs/api.md`, 2.3). */
   trafficSource?: () => string | null
 }
@@ -38,8 +33,34 @@ export type ApiClient = ReturnType<typeof createClient>
  * 5xx, where a repetition cannot act twice; never for a 429. Every rejection is an `ApiError`.
  */
 export const createClient = (settings: ClientSettings = {}) => {
-  const http = axios.create({ baseURL: settings.baseURL ?? '', headers: { 'X-Request-Type': 'client' } })
-  retryWhereHarmless(http, settings.retryDelay ?? 300)
+  const { baseURL = '', retryDelay = 300, loadTransport = () => import('./transport.ts') } = settings
+  let transport: Transport | null = null
+  let underway: Promise<Transport> | null = null
+  let adapter: AxiosAdapter | undefined
+
+  const useTransport = (create: typeof createTransport): Transport => {
+    transport ??= create({ baseURL, retryDelay })
+    return transport
+  }
+
+  /** A chunk that the network dropped is asked for again, as a call would be; then the caller is told. */
+  const fetchTransport = async (): Promise<Transport> => {
+    for (let pause = retryDelay; ; pause *= 2) {
+      try {
+        return useTransport((await loadTransport()).createTransport)
+      } catch (cause) {
+        if (pause >= retryDelay * 4) throw cause
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+  }
+
+  const readyTransport = (): Promise<Transport> => {
+    underway ??= fetchTransport().finally(() => {
+      underway = null
+    })
+    return underway
+  }
 
   const authenticationListeners = new Set<() => void>()
   const kept = new Map<string, { etag: string; answer: unknown }>()
@@ -53,6 +74,7 @@ export const createClient = (settings: ClientSettings = {}) => {
   ): Promise<Answer> => {
     const cacheKey = definition.etag ? `${definition.path}?${JSON.stringify(input)}` : undefined
     const known = cacheKey ? kept.get(cacheKey) : undefined
+    const { http, isCancelled, errorOf } = transport ?? (await readyTransport().catch(failedToLoad))
     try {
       const response = await http.request<Answer>({
         method: definition.method,
@@ -62,14 +84,15 @@ export const createClient = (settings: ClientSettings = {}) => {
         timeout: options.timeout ?? 20_000,
         validateStatus: (status) =>
           (status >= 200 && status < 300) || (status === 304 && known !== undefined),
+        ...(adapter ? { adapter } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.retries === false ? { 'axios-retry': { retries: 0 } } : {}),
       })
       if (response.status !== 304) checkAnswer(definition, response.data)
       return cacheKey ? remember(cacheKey, response, known?.answer) : response.data
     } catch (cause) {
-      if (cause instanceof CanceledError && options.signal?.aborted) throw cause
-      const error = toApiError(cause)
+      if (isCancelled(cause) && options.signal?.aborted) throw cause
+      const error = errorOf(cause)
       if (error.authenticationRequired && !definition.path.startsWith('/api/user.php')) {
         for (const listener of authenticationListeners) listener()
       }
@@ -103,27 +126,24 @@ export const createClient = (settings: ClientSettings = {}) => {
       checkAnswer = check
     },
     /** Tests replace the network here, below retries and error bodies; see `testing/fake-api.ts`. */
-    setAdapter: (adapter: AxiosAdapter) => {
-      http.defaults.adapter = adapter
+    setAdapter: (replacement: AxiosAdapter) => {
+      adapter = replacement
+    },
+    /** Gives the client its transport at once, where it is bundled with everything else. */
+    useTransport,
+    /** Fetches the transport ahead of the first call; rejects where its chunk cannot be had. */
+    warmUp: async (): Promise<void> => {
+      if (!transport) await readyTransport()
     },
     /** Kept answers belong to one session: forget them at login and logout. */
     forgetAnswers: () => kept.clear(),
   }
 }
 
-const retryWhereHarmless = (http: AxiosInstance, delay: number) =>
-  axiosRetry(http, {
-    retries: 5,
-    retryDelay: (count, error) => exponentialDelay(count, error, delay),
-    retryCondition: (error) => {
-      if (error instanceof CanceledError) return false
-      const status = error.response?.status
-      if (status !== undefined && status < 500) return false
-      return (
-        error.config?.method?.toLowerCase() !== 'post' || Boolean(error.config.headers?.['Idempotency-Key'])
-      )
-    },
-  })
+/** Without its code the client is as good as offline; the next call tries again. */
+const failedToLoad = (): never => {
+  throw new ApiError({ code: 'offline', status: 0 })
+}
 
 const headersFor = (
   definition: Call<unknown, unknown>,
@@ -157,46 +177,6 @@ const queryOf = (input: unknown): Record<string, unknown> => {
     Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   )
 }
-
-const toApiError = (cause: unknown): ApiError => {
-  if (!(cause instanceof AxiosError)) throw cause
-  const { response } = cause
-  if (!response) {
-    const late = cause.code === AxiosError.ECONNABORTED || cause.code === AxiosError.ETIMEDOUT
-    return new ApiError({ code: late ? 'timeout' : 'offline', status: 0 })
-  }
-  const body: Partial<Record<string, unknown>> = isRecord(response.data) ? response.data : {}
-  return new ApiError({
-    code: isErrorCode(body.error) ? body.error : 'server_error',
-    status: response.status,
-    ...(typeof body.message === 'string' ? { message: body.message } : {}),
-    ...(isRecord(body.params) ? { params: body.params } : {}),
-    ...(isRecord(body.fields) ? { fields: fieldErrors(body.fields) } : {}),
-    ...(typeof body.request_id === 'string' ? { requestId: body.request_id } : {}),
-    authenticationRequired: response.status === 403 && body.authentication_required === true,
-  })
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const fieldErrors = (fields: Record<string, unknown>): Record<string, FieldError> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, raw]) =>
-      isRecord(raw) && typeof raw.code === 'string'
-        ? [
-            [
-              name,
-              {
-                code: raw.code,
-                ...(typeof raw.message === 'string' ? { message: raw.message } : {}),
-                ...(isRecord(raw.params) ? { params: raw.params } : {}),
-              },
-            ],
-          ]
-        : [],
-    ),
-  )
 
 /** The instance that shell and remotes share. */
 export const api = createClient()

@@ -7,6 +7,7 @@ import * as social from './migrations/0004-social.ts'
 import * as chat from './migrations/0005-chat.ts'
 import * as money from './migrations/0006-money.ts'
 import * as system from './migrations/0007-system.ts'
+import * as content from './migrations/0008-content.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-chat': chat,
   '0006-money': money,
   '0007-system': system,
+  '0008-content': content,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -1,5 +1,6 @@
 import type { AccountTables } from './schema/account.ts'
 import type { ChatTables } from './schema/chat.ts'
+import type { ContentTables } from './schema/content.ts'
 import type { MoneyTables } from './schema/money.ts'
 import type { ProfileTables } from './schema/profile.ts'
 import type { SiteTables } from './schema/site.ts'
@@ -12,5 +13,6 @@ export type Database = SiteTables &
   ProfileTables &
   SocialTables &
   ChatTables &
+  ContentTables &
   MoneyTables &
   SystemTables

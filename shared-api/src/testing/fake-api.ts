@@ -1,5 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { ApiClient } from '../client.ts'
+import { createTransport } from '../transport.ts'
 
 /** One call as it reached the network. */
 export interface SeenCall {
@@ -26,6 +27,7 @@ export type FakeRoute = (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>
  */
 export const fakeApi = (client: ApiClient, routes: Record<string, FakeRoute>) => {
   const calls: SeenCall[] = []
+  client.useTransport(createTransport)
   client.setAdapter(async (config) => {
     const call = seen(config)
     calls.push(call)
