@@ -39,11 +39,15 @@ const isInstalled = () => {
   )
 }
 
+/*
+ * Not `npm ci`: it refuses a lock file that does not list the optional packages of every platform, and ours was
+ * written where only some of them could be had. `--no-save` keeps to the lock file all the same.
+ */
 const install = () => {
   console.log('Installing what is missing (a minute or two the first time) ...')
   const began = Date.now()
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const done = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
     cwd: root,
     encoding: 'utf8',
