@@ -1,6 +1,7 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { state } from '@lonk/shared-events/state.ts'
 import type { Navigator, Location as RouterLocation, To } from 'react-router'
+import { navigationProgress } from '../navigation/navigation-progress.ts'
 import { loadedPage, loadPage } from './remotes.ts'
 import { routeOf } from './route-table.ts'
 import { siteHistory } from './site-history.ts'
@@ -41,6 +42,7 @@ export const navigate = async (to: To, options: NavigateOptions = {}): Promise<v
   const match = routeOf(new URL(path, location.href).pathname)
   if (match && !loadedPage(match.row.remote, match.row.page)) {
     const work = loadPage(match.row.remote, match.row.page)
+    navigationProgress.set(true)
     await Promise.race([work.catch(() => undefined), later(preloadPatience)])
     if (mine !== newest) return
   }

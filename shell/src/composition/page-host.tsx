@@ -9,6 +9,8 @@ interface PageHostProps extends PageProps {
   readonly skeleton: SkeletonName
   /** Raised by a retry: a failure is forgotten and the remote asked for again. */
   readonly attempt: number
+  /** Another path of the same page is a page of its own for title, focus and announcement. */
+  readonly path: string
   readonly onShown: () => void
 }
 
@@ -21,7 +23,7 @@ type Loading =
  * Shows a remote's page: at once where its code is there, behind a skeleton where it is not. Not React.lazy:
  * that shows its fallback even for a loaded module, and React then holds the page back for 300 ms.
  */
-export const PageHost = ({ remote, page, skeleton, attempt, onShown, ...props }: PageHostProps) => {
+export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...props }: PageHostProps) => {
   const [loading, setLoading] = useState<Loading>(() => {
     const known = attempt === 0 ? loadedPage(remote, page) : undefined
     return known ? { is: 'ready', Page: known } : { is: 'loading' }
@@ -39,9 +41,10 @@ export const PageHost = ({ remote, page, skeleton, attempt, onShown, ...props }:
   }, [remote, page, attempt])
 
   const shown = loading.is === 'ready'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is shown once
   useEffect(() => {
     if (shown) onShown()
-  }, [shown, onShown])
+  }, [shown, path, onShown])
 
   // Thrown while rendering, so that the frame's boundary answers like for any other failure of the part.
   if (loading.is === 'failed') throw loading.cause

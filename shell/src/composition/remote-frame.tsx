@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PartErrorPage } from '../errors/part-error-page.tsx'
 import { report } from '../errors/reports.ts'
+import { navigationProgress } from '../navigation/navigation-progress.ts'
 import { pageShown } from '../navigation/page-shown.ts'
 import { Boundary } from './boundary.tsx'
 import { takeFirstData } from './first-data.ts'
@@ -22,7 +23,10 @@ const RemotePages = ({ remote }: { readonly remote: string }) => {
   return (
     <Boundary
       key={`${row.page}/${attempt}`}
-      onFailed={(cause) => report(PartFailure.from(cause, { owner: remote, phase: 'render' }))}
+      onFailed={(cause) => {
+        navigationProgress.set(false)
+        report(PartFailure.from(cause, { owner: remote, phase: 'render' }))
+      }}
       fallback={() => <PartErrorPage onRetry={() => setAttempt(attempt + 1)} />}
     >
       <Suspense>
@@ -31,6 +35,7 @@ const RemotePages = ({ remote }: { readonly remote: string }) => {
           page={row.page}
           skeleton={row.skeleton}
           attempt={attempt}
+          path={pathname}
           onShown={pageShown}
           routeName={row.name}
           params={params}

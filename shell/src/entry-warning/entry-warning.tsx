@@ -6,11 +6,10 @@ import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isInstalled } from '../install/display-mode.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { dismissals } from '../warnings/dismissals.ts'
 import { shouldWarn } from './entry-warning-rule.ts'
-
-const installed = () => matchMedia('(display-mode: standalone)').matches
 
 /** 'Belangrijke informatie': what a visitor should know before going in. Not a consent for anything. */
 export const EntryWarning = () => {
@@ -25,7 +24,7 @@ export const EntryWarning = () => {
   const country = settings.geoip_selected_country
   const open = shouldWarn({
     loggedIn: user !== null,
-    installed: installed(),
+    installed: isInstalled(),
     dismissed,
     enabled: settings.enable_site_entry_popup,
     country,

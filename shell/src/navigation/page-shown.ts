@@ -2,13 +2,19 @@ import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import i18next from 'i18next'
 import { routeOf } from '../composition/route-table.ts'
 import { siteHistory } from '../composition/site-history.ts'
-import { layoutStore } from '../layouts/layout-store.ts'
+import { navigationProgress } from './navigation-progress.ts'
 import { setPageTitle } from './window-title.ts'
 
 /** Id of the live region that says once which page is shown. */
 export const announcerPlace = 'lonk-announcer'
 
 let first = true
+let tellFirst = (): void => undefined
+
+/** Resolves when the document's own first page is on the screen and alive. */
+export const firstPageShown: Promise<void> = new Promise((resolve) => {
+  tellFirst = resolve
+})
 
 const titleOf = (path: string): string => {
   const match = routeOf(path)
@@ -27,10 +33,11 @@ const announce = (text: string): void => {
  */
 export const pageShown = (): void => {
   const path = siteHistory.getSnapshot().location.pathname
-  layoutStore.set(routeOf(path)?.row.layout ?? 'default')
+  navigationProgress.set(false)
   const title = titleOf(path)
   if (first) {
     first = false
+    tellFirst()
     if (title) setPageTitle(title)
     return
   }

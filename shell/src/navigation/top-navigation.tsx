@@ -10,6 +10,7 @@ import { styled } from 'styled-components'
 import { preload } from '../composition/navigation.ts'
 import { LanguageMenu } from '../language/language-menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BackButton } from './back-button.tsx'
 import type { HeaderData } from './header-data.ts'
 import { usePath } from './use-path.ts'
 
@@ -19,6 +20,7 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
   const member = data.audience !== 'visitor'
   return (
     <Bar>
+      <BackButton />
       <Brand
         to={member ? linkTo('members') : linkTo('index')}
         aria-label={t('nav.brand', { name: data.siteName })}

@@ -1,9 +1,11 @@
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import { EntryWarning } from '../entry-warning/entry-warning.tsx'
+import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
 import { Warnings } from '../warnings/warnings.tsx'
 import { showIn } from './place.tsx'
 import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
+import { TimedLike } from './timed-like.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** Everything above and beside the page that may come after the first paint. */
@@ -15,7 +17,9 @@ export const showOverlays = (): void => {
       <div id={announcerPlace} className="visually-hidden" aria-live="polite" />
       <EntryWarning />
       <Toasts />
+      <LoadingBar />
       <MatchModal />
+      <TimedLike />
       <NewMessageToast />
       <BonusModal />
     </>,
