@@ -25,11 +25,12 @@ type Loading =
  */
 export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...props }: PageHostProps) => {
   const [loading, setLoading] = useState<Loading>(() => {
-    const known = attempt === 0 ? loadedPage(remote, page) : undefined
+    const known = loadedPage(remote, page)
     return known ? { is: 'ready', Page: known } : { is: 'loading' }
   })
 
   useEffect(() => {
+    if (loadedPage(remote, page)) return
     let gone = false
     loadPage(remote, page, attempt > 0).then(
       (Page) => !gone && setLoading({ is: 'ready', Page }),
