@@ -30,10 +30,12 @@ export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...pr
   })
 
   useEffect(() => {
-    if (loadedPage(remote, page)) return
     let gone = false
-    loadPage(remote, page, attempt > 0).then(
-      (Page) => !gone && setLoading({ is: 'ready', Page }),
+    // A retry forgets an earlier failure; a page that is there by now is not fetched again.
+    const fresh = attempt > 0 && loadedPage(remote, page) === undefined
+    loadPage(remote, page, fresh).then(
+      (Page) =>
+        !gone && setLoading((now) => (now.is === 'ready' && now.Page === Page ? now : { is: 'ready', Page })),
       (cause: unknown) => !gone && setLoading({ is: 'failed', cause }),
     )
     return () => {
