@@ -2,17 +2,20 @@ import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { lockPair } from '../chat/conversation/queries.ts'
 import { ownerOf } from '../likes/like-queries.ts'
 
 /** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
-export const blockEndpoint = endpoint(blockContract, async ({ input, member, services, now }) => {
+export const blockEndpoint = endpoint(blockContract, async ({ input, member, services }) => {
   const other = input.profile_id
   if (other === member.profileId) throw apiError('self_not_possible')
   await services.transaction(async (trx) => {
     await requireProfile(trx, member.host, other)
+    // A message on its way either comes before the block or is refused.
+    await lockPair(trx, member.profileId, other)
     await trx
       .insertInto('blocks')
-      .values({ blocker_id: member.profileId, blocked_id: other, created_at: now })
+      .values({ blocker_id: member.profileId, blocked_id: other, created_at: services.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await removeLikes(trx, member.profileId, other)

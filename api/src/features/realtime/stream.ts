@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Services } from '../../services.ts'
+import { markDelivered } from '../chat/conversation/delivered.ts'
 import type { Member } from '../session/member.ts'
 
 const pingEveryMs = 25_000
@@ -71,6 +72,8 @@ export const openStream = async (
       write(event, data, seq)
       lastSeq = seq
     }
+    if (rows.some(({ event }) => event === 'message'))
+      await markDelivered(services, member.profileId, clock.now())
   }
 
   const listener: FanOutListener = {

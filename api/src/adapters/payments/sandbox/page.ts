@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
+import { paymentMethods } from '../methods.ts'
 import { isOpen, type SandboxPayment } from './store.ts'
 import { style } from './style.ts'
 import { sandboxTexts } from './texts.ts'
@@ -23,7 +24,7 @@ const paymentCard = (payment: SandboxPayment, language: Language): string => {
   const texts = sandboxTexts[language]
   return `<p class="notice">${texts.notice}</p>
 <dl><dt>${texts.to_pay}</dt><dd class="amount">${amount(payment, language)}</dd></dl>
-<p class="description">${escapeHtml(payment.description)} · ${escapeHtml(payment.method)}</p>
+<p class="description">${escapeHtml(payment.description)} · ${escapeHtml(methodLabel(payment))}</p>
 ${isOpen(payment) ? form(language) : outcome(payment, language)}`
 }
 
@@ -54,6 +55,9 @@ const outcome = (payment: SandboxPayment, language: Language): string => {
   return `<p role="status">${said}</p>
 <a class="pay" href="${escapeHtml(payment.return_url)}">${texts.back}</a>`
 }
+
+const methodLabel = ({ method }: SandboxPayment): string =>
+  paymentMethods.find(({ id }) => id === method)?.label ?? method
 
 const amount = ({ amount_cents, currency }: SandboxPayment, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount_cents / 100)

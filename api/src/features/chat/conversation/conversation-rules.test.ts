@@ -262,12 +262,43 @@ describe('reading', () => {
     expect(Object((await chatWith(anna, bram)).body).messages).toMatchObject([{ state: 'delivered' }])
   })
 
+  it('is preceded by delivery where the recipient’s stream is open', async () => {
+    const [anna, bram] = [await createPerson(site, { credits: 5 }), await createPerson(site)]
+    const stream = await fetch(`${site.url}/api/events.php`, { headers: { Cookie: bram.cookie() } })
+    const reader = stream.body?.getReader()
+    await reader?.read()
+    await send(anna, bram)
+    for (let text = ''; !text.includes('event: message'); )
+      text += new TextDecoder().decode((await reader?.read())?.value)
+    await reader?.cancel()
+    const state = async () => Object((await chatWith(anna, bram)).body).messages[0].state
+    // The stream notes it just after it has written.
+    for (let tries = 0; tries < 50 && (await state()) === 'sent'; tries += 1);
+    expect(await state()).toBe('delivered')
+  })
+
   it('begins with delivery: the recipient’s list brings the message', async () => {
     const [anna, bram] = [await createPerson(site, { credits: 5 }), await createPerson(site)]
     await send(anna, bram)
     expect(Object((await chatWith(anna, bram)).body).messages).toMatchObject([{ state: 'sent' }])
     await bram.get('/api/chats.php')
     expect(Object((await chatWith(anna, bram)).body).messages).toMatchObject([{ state: 'delivered' }])
+  })
+})
+
+describe('a block', () => {
+  it('in the middle of sending lets no message through after it', async () => {
+    const [anna, bram] = [await createPerson(site, { credits: 60 }), await createPerson(site)]
+    await send(anna, bram)
+    const sending = Array.from({ length: 40 }, () => send(anna, bram))
+    const blocking = bram.post('/api/block.php', { profile_id: anna.profileId })
+    const answers = await Promise.all(sending)
+    expect(await blocking).toMatchObject({ status: 200 })
+    expect(answers.every(({ status, body }) => status === 201 || body.error === 'conversation_closed')).toBe(
+      true,
+    )
+    // The invariant of blocks, checked at the end, compares the times.
+    expect(await send(anna, bram)).toMatchObject({ status: 403 })
   })
 })
 

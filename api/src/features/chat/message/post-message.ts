@@ -1,6 +1,6 @@
 import type { SendMessageAnswer } from '@lonk/shared-api/calls/chat/message.schema.ts'
 import type { Trx } from '../../../database/transaction.ts'
-import { apiError } from '../../../errors.ts'
+import { apiError, fieldError } from '../../../errors.ts'
 import { decimal } from '../../payments/amounts.ts'
 import { activeBundles, shownPrice } from '../../payments/products/bundles.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
@@ -74,23 +74,36 @@ const findByClientId = async (trx: Trx, profileId: number, clientId: string): Pr
   return message?.id
 }
 
-/** Where the message goes. Only an open partner gets a new conversation: a hidden one is as absent as none. */
+/**
+ * Where the message goes. Only an open partner gets a new conversation: a hidden one is as absent as none. How the
+ * partner stands is read behind the lock that a block takes as well.
+ */
 const destination = async (trx: Trx, me: Account, wish: NewMessage, now: Date) => {
-  if (wish.conversation_id !== undefined) {
-    const found = await findConversation(trx, wish.conversation_id, me.profileId)
+  const conversation = await openDestination(trx, me, wish, now)
+  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
+  if (!partner) throw apiError('not_found')
+  return { partner, conversation }
+}
+
+const openDestination = async (
+  trx: Trx,
+  me: Account,
+  { conversation_id, profile_id }: NewMessage,
+  now: Date,
+): Promise<ConversationRow> => {
+  if (conversation_id !== undefined) {
+    const found = await findConversation(trx, conversation_id, me.profileId)
     if (!found) throw apiError('not_found')
-    const partner = await loadPartner(trx, me, partnerIdIn(found, me.profileId))
-    if (!partner) throw apiError('not_found')
-    return { partner, conversation: await lockConversation(trx, found.id) }
+    return lockConversation(trx, found.id)
   }
-  if (wish.profile_id === undefined) throw apiError('not_found')
-  if (wish.profile_id === me.profileId) throw apiError('self_not_possible')
-  const partner = await loadPartner(trx, me, wish.profile_id)
+  if (profile_id === undefined) throw fieldError('profile_id', 'field_required')
+  if (profile_id === me.profileId) throw apiError('self_not_possible')
+  const partner = await loadPartner(trx, me, profile_id)
   if (!partner) throw apiError('profile_not_found')
   if (partner.standing === 'unconfirmed') throw apiError('recipient_unavailable')
-  if (partner.standing === 'closed' && !(await findPair(trx, me.profileId, partner.profileId)))
+  if (partner.standing === 'closed' && !(await findPair(trx, me.profileId, profile_id)))
     throw apiError('profile_not_found')
-  return { partner, conversation: await openPair(trx, me.profileId, partner, now) }
+  return openPair(trx, me.profileId, partner, now)
 }
 
 type Sending = Circumstances & {
