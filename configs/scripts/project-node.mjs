@@ -10,6 +10,7 @@ const projectNode = join(root, 'node_modules/node/bin/node')
 /** Installs what is missing and then runs a script of this folder on the project's own Node. */
 export const runOnProjectNode = async (script) => {
   if (!isInstalled()) install()
+  endWithNpm()
   const file = fileURLToPath(new URL(script, import.meta.url))
   if (process.version === `v${lockedPackages()['node_modules/node'].version}`) {
     process.argv[1] = file
@@ -19,6 +20,21 @@ export const runOnProjectNode = async (script) => {
   const child = spawn(projectNode, [file, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/*
+ * npm passes SIGTERM to the shell between it and us, which ends without passing it on: that our parent has gone is
+ * then the only sign.
+ */
+const endWithNpm = () => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
 }
 
 const lockedPackages = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
