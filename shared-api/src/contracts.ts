@@ -10,8 +10,11 @@ import { icebreakersContract } from './calls/chat/icebreakers.schema.ts'
 import { deleteMessageContract, sendMessageContract } from './calls/chat/message.schema.ts'
 import { typingContract } from './calls/chat/typing.schema.ts'
 import { companyInfoContract } from './calls/content/companyinfo.schema.ts'
+import { consentContract } from './calls/content/consent.schema.ts'
+import { contactContract } from './calls/content/contact.schema.ts'
 import { interestsContract } from './calls/content/interests.schema.ts'
 import { logContract } from './calls/content/log.schema.ts'
+import { pageContract } from './calls/content/page.schema.ts'
 import { regionsContract } from './calls/content/regions.schema.ts'
 import { settingsContract } from './calls/content/settings.schema.ts'
 import { autoLikeContract } from './calls/likes/auto-like.schema.ts'
@@ -81,6 +84,9 @@ export const contracts = {
   paymentWebhook: paymentWebhookContract,
   settings: settingsContract,
   companyInfo: companyInfoContract,
+  page: pageContract,
+  contact: contactContract,
+  consent: consentContract,
   interests: interestsContract,
   regions: regionsContract,
   log: logContract,

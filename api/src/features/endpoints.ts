@@ -11,8 +11,11 @@ import { getIcebreakersEndpoint } from './chat/icebreakers/get-icebreakers.ts'
 import { deleteMessageEndpoint } from './chat/message/delete-message.ts'
 import { sendMessageEndpoint } from './chat/message/send-message.ts'
 import { sendTypingEndpoint } from './chat/typing/send-typing.ts'
+import { giveConsentEndpoint } from './content/consent/give-consent.ts'
+import { sendContactEndpoint } from './content/contact/send-contact.ts'
 import { getCompanyInfoEndpoint } from './content/get-companyinfo.ts'
 import { logEndpoint } from './content/log.ts'
+import { getPageEndpoint } from './content/pages/get-page.ts'
 import { autoLikeEndpoint } from './likes/auto-like.ts'
 import { getLikesEndpoint } from './likes/get-likes.ts'
 import { likeEndpoint } from './likes/like.ts'
@@ -71,6 +74,9 @@ export const endpoints: readonly Endpoint[] = [
   getInterestsEndpoint,
   getRegionsEndpoint,
   getCompanyInfoEndpoint,
+  getPageEndpoint,
+  sendContactEndpoint,
+  giveConsentEndpoint,
   logEndpoint,
   getChatsEndpoint,
   startChatEndpoint,

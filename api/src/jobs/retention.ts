@@ -27,6 +27,11 @@ export const forgetWhatIsOld = async ({ db, clock }: Services): Promise<void> =>
     .deleteFrom('outbox')
     .where('created_at', '<', before(now, days(30)))
     .execute()
+  await db.deleteFrom('cookie_consents').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('contact_messages')
+    .where('created_at', '<', before(now, days(730)))
+    .execute()
 }
 
 /** Streams resume for ten minutes; older events are worth nothing. */

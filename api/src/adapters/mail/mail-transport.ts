@@ -7,8 +7,8 @@ export type MailTransport = { send: (to: string, from: string, mail: OutboxPaylo
 export const createSmtp = (url: string): MailTransport => {
   const transport = nodemailer.createTransport(url)
   return {
-    send: async (to, from, { subject, text, html }) => {
-      await transport.sendMail({ to, from, subject, text, html })
+    send: async (to, from, { subject, text, html, replyTo }) => {
+      await transport.sendMail({ to, from, subject, text, html, ...(replyTo ? { replyTo } : {}) })
     },
   }
 }

@@ -3,7 +3,14 @@ import type { Generated } from 'kysely'
 import type { Id, Json, JsonWithDefault } from './columns.ts'
 
 /** A mail or text message as it leaves: rendered when its cause is written. */
-export type OutboxPayload = { subject: string; text: string; html: string; links: string[] }
+export type OutboxPayload = {
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  /** Where an answer goes, if not to the site's own address. */
+  replyTo?: string
+}
 
 export type SystemTables = {
   idempotency_keys: {

@@ -6,13 +6,11 @@ import { sendContact } from './contact.ts'
 
 /** What becomes a line of a mail's head has no line breaks of its own. */
 const line = (min: number, max: number) =>
-  z
-    .string()
-    .check(
-      z.overwrite((raw) => cleanText(raw).replaceAll(/\s+/g, ' ')),
-      z.minLength(min),
-      z.maxLength(max),
-    )
+  z.string().check(
+    z.overwrite((raw) => cleanText(raw).replaceAll(/\s+/g, ' ')),
+    z.minLength(min),
+    z.maxLength(max),
+  )
 
 export const contactRequest = z.strictObject({
   name: line(2, 80),

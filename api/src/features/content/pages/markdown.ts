@@ -1,0 +1,75 @@
+import { escapeHtml } from '../../mail/letter.ts'
+
+export type RenderedText = { html: string; contents: { id: string; title: string }[] }
+
+/**
+ * The little Markdown that the site's texts are written in: `##` and `###` headings, paragraphs, `-` and `1.` lists,
+ * `|` tables, **strong** words and [links](/pages/terms). Everything else is plain text. Whatever stands in a text,
+ * no other markup than this comes out: the browser shows it as it is.
+ */
+export const renderMarkdown = (markdown: string): RenderedText => {
+  const contents: RenderedText['contents'] = []
+  const blocks = markdown
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+  const html = blocks.map((block) => blockHtml(block, contents)).join('\n')
+  return { html, contents }
+}
+
+const blockHtml = (block: string, contents: RenderedText['contents']): string => {
+  const heading = /^(##|###) (.+)$/.exec(block)
+  if (heading) return headingHtml(heading[1] === '##' ? 'h2' : 'h3', heading[2] ?? '', contents)
+  const lines = block.split('\n')
+  if (lines.every((line) => /^- /.test(line))) return listHtml('ul', lines)
+  if (lines.every((line) => /^\d+\. /.test(line))) return listHtml('ol', lines)
+  if (lines.every((line) => /^\|.*\|$/.test(line))) return tableHtml(lines)
+  return `<p>${inline(lines.join(' '))}</p>`
+}
+
+const headingHtml = (tag: 'h2' | 'h3', title: string, contents: RenderedText['contents']): string => {
+  const id = freeId(slugOf(title), contents)
+  if (tag === 'h2') contents.push({ id, title })
+  return `<${tag} id="${id}">${inline(title)}</${tag}>`
+}
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'part'
+
+const freeId = (wanted: string, contents: RenderedText['contents']): string => {
+  const same = contents.filter(({ id }) => id === wanted || id.startsWith(`${wanted}-`)).length
+  return same === 0 ? wanted : `${wanted}-${same + 1}`
+}
+
+const listHtml = (tag: 'ul' | 'ol', lines: string[]): string =>
+  `<${tag}>${lines.map((line) => `<li>${inline(line.replace(/^(-|\d+\.) /, ''))}</li>`).join('')}</${tag}>`
+
+/** The first line names the columns; a second one of dashes is left out. */
+const tableHtml = (lines: string[]): string => {
+  const rows = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
+  const [head = [], ...body] = rows
+  const names = head.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('')
+  const rest = body.map((cells) => `<tr>${cells.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`)
+  return `<table><thead><tr>${names}</tr></thead><tbody>${rest.join('')}</tbody></table>`
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
+
+/** Escaped first: what follows only ever adds markup of its own. */
+const inline = (text: string): string =>
+  escapeHtml(text)
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (whole, words: string, target: string) =>
+      isAllowed(target) ? `<a href="${target}">${words}</a>` : whole,
+    )
+
+const isAllowed = (target: string): boolean => /^(\/(?!\/)|#|mailto:|tel:|https:\/\/)/.test(target)

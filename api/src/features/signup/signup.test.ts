@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
+import { days, hours } from '../../clock.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, 120_000)
+afterAll(() => api.end())
+
+const send = (fields: unknown, key = randomUUID()) =>
+  browserOf(api.url).post('/api/signup.php', fields, { key })
+
+describe('signing up', () => {
+  it('makes an unconfirmed account without credits, logs in and runs the welcome bonus for four hours', async () => {
+    const { browser, userId } = await signUp(api)
+    const { body } = await browser.get('/api/user.php')
+    expect(body).toMatchObject({
+      user: {
+        id: userId,
+        status: 'not_confirmed',
+        credits: 0,
+        profile: { status: 'disabled', sexuality: 'hetero' },
+      },
+    })
+    const ends = new Date(String(body.time_bonus_ends)).getTime() - api.services.clock.now().getTime()
+    expect(Math.round(ends / 1000 / 60)).toBe(240)
+  })
+
+  it('says everything that is wrong, at the fields and in the visitor’s language', async () => {
+    const fields = await signupFields(api, { date_of_birth: '2020-01-01', password: 'Welkom2026!' })
+    const answer = await browserOf(api.url).post('/api/signup.php', fields, {
+      headers: { 'Accept-Language': 'en' },
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        error: 'validation_failed',
+        fields: {
+          date_of_birth: {
+            code: 'dob_too_young',
+            params: { min_age: 18 },
+            message: 'Enter your date of birth (18+ years)',
+          },
+          password: { code: 'password_weak' },
+        },
+      },
+    })
+  })
+
+  it('wants both consents', async () => {
+    const answer = await send(await signupFields(api, { consent_sensitive: false }))
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { consent_sensitive: { code: 'consent_required' } } },
+    })
+  })
+
+  it('refuses a known address, a taken name, a foreign region and an unserved country', async () => {
+    const known = await signUp(api)
+    expect(await send(await signupFields(api, { email: known.email.toUpperCase() }))).toMatchObject({
+      status: 409,
+      body: { error: 'email_exists', params: { login_url: '/login' } },
+    })
+    expect(await send(await signupFields(api, { name: known.name.toUpperCase() }))).toMatchObject({
+      body: { fields: { name: { code: 'name_taken' } } },
+    })
+    expect(await send(await signupFields(api, { country: 'DE' }))).toMatchObject({
+      body: { fields: { region_id: { code: 'field_invalid' } } },
+    })
+    expect(await send(await signupFields(api, { country: 'AQ' }))).toMatchObject({
+      status: 403,
+      body: { error: 'country_not_supported' },
+    })
+  })
+
+  it('acts once for one key, however often it is sent, and each answer is logged in', async () => {
+    const fields = await signupFields(api)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(fields, key)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(4)
+    expect(answers.every(({ headers }) => headers.getSetCookie().length > 0)).toBe(true)
+    expect(await api.outbox(fields.email)).toHaveLength(1)
+    expect(await send({ ...fields, city: 'Elders' }, key)).toMatchObject({
+      status: 409,
+      body: { error: 'idempotency_conflict' },
+    })
+  })
+
+  it('lets one of two win who want the same address at the same moment', async () => {
+    const fields = await signupFields(api)
+    const other = await signupFields(api, { email: fields.email })
+    const answers = await Promise.all([send(fields), send(other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it('needs a key', async () => {
+    expect((await send(await signupFields(api), 'no uuid')).status).toBe(422)
+  })
+
+  it('answers a machine that fills the hidden field as if it had worked, and does nothing', async () => {
+    const fields = await signupFields(api, { website: 'https://spam.example' })
+    expect((await send(fields)).status).toBe(201)
+    expect(await api.outbox(fields.email)).toHaveLength(0)
+  })
+
+  it('checks address and name while they are typed', async () => {
+    const known = await signUp(api)
+    const check = async (body: unknown) => (await browserOf(api.url).post('/api/signup-check.php', body)).body
+    expect(await check({ email: known.email })).toMatchObject({ ok: false, error: 'email_exists' })
+    expect(await check({ email: 'nobody' })).toMatchObject({ ok: false, error: 'email_invalid' })
+    expect(await check({ name: known.name })).toMatchObject({ ok: false, error: 'name_taken' })
+    expect(await check({ name: '@x' })).toMatchObject({ ok: false, error: 'name_starts_at' })
+    expect(await check({ email: 'free@example.test', name: 'Vrij_1' })).toEqual({ ok: true })
+  })
+})
+
+describe('activation', () => {
+  it('switches the profile on and gives the free credits, once, however often the link is opened', async () => {
+    const { browser, email, profileId } = await signUp(api)
+    const link = await mailedLink(api, email)
+    const opened = await Promise.all([1, 2, 3].map(() => browserOf(api.url).get(link)))
+    expect(opened.map(({ headers }) => headers.get('Location'))).toEqual(Array(3).fill('/activate/done'))
+    expect(opened.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect((await browser.get('/api/user.php')).body).toMatchObject({
+      user: { status: 'active', credits: 2, profile: { id: profileId, status: 'active' } },
+    })
+    expect((await api.outbox(email)).map(({ subject }) => subject)).toEqual([
+      'Je account is actief',
+      'Bevestig je e-mailadres',
+    ])
+  })
+
+  it('is an error page with its code for a link that is dead, and done for a day for a used one', async () => {
+    const { browser, email } = await signUp(api)
+    const used = await mailedLink(api, email)
+    const unknown = await browser.get(`/api/activate.php?token=${'x'.repeat(43)}`)
+    expect(unknown.headers.get('Location')).toBe('/activate/error?code=token_invalid')
+    await browser.get(used)
+    await api.shiftClock(hours(25))
+    expect((await browser.get(used)).headers.get('Location')).toBe('/activate/error?code=token_invalid')
+  })
+
+  it('expires after 14 days', async () => {
+    const { browser, email } = await signUp(api)
+    const link = await mailedLink(api, email)
+    await api.shiftClock(days(14.1))
+    expect((await browser.get(link)).headers.get('Location')).toBe('/activate/error?code=token_invalid')
+  })
+
+  it('by POST logs in who holds the token', async () => {
+    const { email } = await signUp(api)
+    const token = new URLSearchParams((await mailedLink(api, email)).split('?')[1]).get('token')
+    const elsewhere = browserOf(api.url)
+    expect(await elsewhere.post('/api/activate.php', { token })).toMatchObject({
+      status: 200,
+      body: { status: 'activated', user: { status: 'active', credits: 2 } },
+    })
+    expect((await elsewhere.get('/api/poll.php')).status).toBe(200)
+    expect((await browserOf(api.url).post('/api/activate.php', { token })).status).toBe(410)
+  })
+
+  it('mail is sent again to a corrected address, kills the older link, and at most three times a day', async () => {
+    const { browser, email } = await signUp(api)
+    const first = await mailedLink(api, email)
+    const corrected = `ander-${email}`
+    expect(await browser.post('/api/activation-mail.php', { email: corrected })).toMatchObject({
+      status: 200,
+    })
+    expect((await browser.get(first)).headers.get('Location')).toBe('/activate/error?code=token_invalid')
+    await browser.post('/api/activation-mail.php', {})
+    await browser.post('/api/activation-mail.php', {})
+    expect(await browser.post('/api/activation-mail.php', {})).toMatchObject({
+      status: 403,
+      body: { error: 'activation_mail_limit' },
+    })
+    await browser.get(await mailedLink(api, corrected))
+    expect((await browser.post('/api/activation-mail.php', {})).body.error).toBe('already_confirmed')
+  })
+
+  it('delivers the likes that were given before', async () => {
+    const receiver = await joinSite(api, { gender: 'male', seeking: 'female' })
+    const giver = await signUp(api)
+    const like = await giver.browser.post('/api/like.php', { profile_id: receiver.profileId })
+    expect(like.body).toEqual({ liked: true, match: false, held: true })
+    expect((await receiver.browser.get('/api/likes.php')).body).toMatchObject({ liked_by: [], new_total: 0 })
+    await giver.browser.get(await mailedLink(api, giver.email))
+    expect((await receiver.browser.get('/api/likes.php')).body).toMatchObject({
+      liked_by: [{ id: giver.profileId, like_new: true }],
+      new_total: 1,
+    })
+  })
+})
