@@ -11,8 +11,7 @@ import { report, setShellVersion, watchUncaught } from './errors/reports.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
-import { showOverlays } from './overlays/overlays.tsx'
-import { keepFresh } from './polling/keep-fresh.ts'
+import { startRest } from './rest/start-rest.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { loadState } from './session/load-state.ts'
 import { answerRequests } from './session/requests.ts'
@@ -23,6 +22,8 @@ import { keepTracking } from './tracking/tracking.ts'
 export const boot = async (): Promise<void> => {
   const data = readBootData()
   const state = claimStateWriter()
+  // Fetched beside everything else where a call is sure to come; for a visitor with inlined data it can wait.
+  if (!data.settings || data.user !== null) api.warmUp().catch(report)
   setShellVersion(data.shell.version)
   watchUncaught()
   setRouteTable(data.remotes)
@@ -36,9 +37,8 @@ export const boot = async (): Promise<void> => {
   await startI18n(data.locale, data.shell.version)
   hydrateLayout()
   compose(data.remotes)
-  showOverlays()
   watchWindowTitle()
-  keepFresh(state)
+  startRest(state).catch(report)
   await completeState(state, data)
 }
 

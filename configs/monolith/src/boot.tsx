@@ -1,5 +1,6 @@
 import { getSettings } from '@lonk/shared-api/calls/content/settings.ts'
 import { api } from '@lonk/shared-api/client.ts'
+import { createTransport } from '@lonk/shared-api/transport.ts'
 import type { BrowserRemote } from '@lonk/shared-events/registry.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import Cookies from 'js-cookie'
@@ -7,10 +8,12 @@ import { descriptions } from 'page-table'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { routeOf, setRouteTable } from '../../../shell/src/composition/route-table.ts'
-import { setShellVersion, watchUncaught } from '../../../shell/src/errors/reports.ts'
+import { report, setShellVersion, watchUncaught } from '../../../shell/src/errors/reports.ts'
 import { startI18n } from '../../../shell/src/language/i18n.ts'
 import { isLanguage } from '../../../shell/src/language/languages.ts'
 import { localeCookie } from '../../../shell/src/language/switch-language.ts'
+import { watchWindowTitle } from '../../../shell/src/navigation/window-title.ts'
+import { startRest } from '../../../shell/src/rest/start-rest.ts'
 import { followFacts } from '../../../shell/src/session/follow-facts.ts'
 import { loadState } from '../../../shell/src/session/load-state.ts'
 import { answerRequests } from '../../../shell/src/session/requests.ts'
@@ -23,6 +26,8 @@ import { monolithVersion } from './version.ts'
 /** The shell's boot as one application does it: nothing is inlined, so data, texts and code are fetched together. */
 export const boot = async (): Promise<void> => {
   const state = claimStateWriter()
+  // It calls at once, so what it calls with is in the first bundle.
+  api.useTransport(createTransport)
   setShellVersion(monolithVersion)
   watchUncaught()
   setRouteTable(descriptions.map(remoteOf))
@@ -32,7 +37,7 @@ export const boot = async (): Promise<void> => {
   keepSession(state)
   answerRequests(state)
   followFacts(state)
-  void loadData(state)
+  loadData(state).catch(report)
   const match = routeOf(location.pathname)
   const texts = startI18n(state.get('locale'), monolithVersion)
   const firstPage = match && loadPage(match.row.remote, match.row.page)
@@ -45,6 +50,8 @@ export const boot = async (): Promise<void> => {
       <Site />
     </StrictMode>,
   )
+  watchWindowTitle()
+  startRest(state).catch(report)
 }
 
 /** Settings and member at once; the layout does not wait for them. */

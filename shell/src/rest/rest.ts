@@ -1,0 +1,9 @@
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { showOverlays } from '../overlays/overlays.tsx'
+import { keepFresh } from '../polling/keep-fresh.ts'
+
+/** A chunk of its own: see start-rest.ts. */
+export const runRest = (state: StateWriter): void => {
+  showOverlays()
+  keepFresh(state)
+}

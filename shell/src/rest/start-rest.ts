@@ -1,0 +1,29 @@
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { firstPageShown } from '../navigation/page-shown.ts'
+import { holdEarlyToasts } from '../overlays/early-toasts.ts'
+import { importPersistently } from './import-persistently.ts'
+
+/** A page that does not come shall not keep overlays and polling away for longer, in milliseconds. */
+const patience = 3_000
+/** A busy page is left alone a little longer, but not for ever. */
+const idlePatience = 500
+
+const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: idlePatience })
+    else resolve(later(0))
+  })
+
+/**
+ * Overlays, polling, the stream and the ties between tabs: nothing of it is seen at first, so it is fetched once the
+ * first page stands and takes nothing from it. Rejects where the code cannot be had.
+ */
+export const startRest = async (state: StateWriter): Promise<void> => {
+  holdEarlyToasts()
+  await Promise.race([firstPageShown, later(patience)])
+  await idle()
+  const { runRest } = await importPersistently(() => import('./rest.ts'))
+  runRest(state)
+}
