@@ -3,8 +3,6 @@ import { styled } from 'styled-components'
 import { cloth, line } from './palette.ts'
 import { Person } from './person.tsx'
 
-const ink = { stroke: line, strokeWidth: 5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-
 /** Two people at one café table who look at each other without turning their heads: what lonken is. */
 export const GlanceScene = () => (
   <Scene viewBox="0 0 640 540" aria-hidden="true" focusable="false">
@@ -20,7 +18,6 @@ export const GlanceScene = () => (
     <path
       d="M330 92c-9-17-35-12-33 9 2 17 22 27 36 40 10-16 27-30 25-47-3-20-27-19-28-2z"
       fill={cloth.coral}
-      {...ink}
     />
     <g transform="translate(36 82) scale(1.28)">
       <Person
@@ -56,10 +53,10 @@ export const GlanceScene = () => (
 
 const Cup = ({ x, flipped = false }: { readonly x: number; readonly flipped?: boolean }) => (
   <g transform={flipped ? `translate(${x + 60} 382) scale(-1 1)` : `translate(${x} 382)`}>
-    <path d="M-12 66c0-8 18-13 42-13s42 5 42 13-18 13-42 13-42-5-42-13z" fill={cloth.paper} {...ink} />
-    <path d="M54 24c22-4 24 24-6 26" fill="none" {...ink} />
-    <path d="M4 14h52l-6 42c-4 10-36 10-40 0z" fill={flipped ? cloth.teal : cloth.coral} {...ink} />
-    <path d="M20-2c-5-8 5-12 0-20M36-2c-5-8 5-12 0-20" fill="none" {...ink} opacity="0.35" />
+    <path d="M-12 66c0-8 18-13 42-13s42 5 42 13-18 13-42 13-42-5-42-13z" fill={cloth.paper} />
+    <path d="M54 24c22-4 24 24-6 26" fill="none" />
+    <path d="M4 14h52l-6 42c-4 10-36 10-40 0z" fill={flipped ? cloth.teal : cloth.coral} />
+    <path d="M20-2c-5-8 5-12 0-20M36-2c-5-8 5-12 0-20" fill="none" opacity="0.35" />
   </g>
 )
 
@@ -67,11 +64,19 @@ const Scene = styled.svg`
   width: 100%;
   height: auto;
 
+  /* Parts inherit the line of the scene. */
+  stroke: ${line};
+  stroke-width: 5;
+  stroke-linejoin: round;
+  stroke-linecap: round;
+
   & .ground-coral {
+    stroke: none;
     fill: ${token.color.coral};
     opacity: 0.5;
   }
   & .ground-teal {
+    stroke: none;
     fill: ${token.color.teal};
     opacity: 0.32;
   }
@@ -79,15 +84,13 @@ const Scene = styled.svg`
     fill: none;
     stroke: ${token.color.ink};
     stroke-width: 4;
-    stroke-linecap: round;
     stroke-dasharray: 2 13;
   }
   & .table {
     fill: #f0d9c4;
-    stroke: ${line};
-    stroke-width: 5;
   }
   & .table-side {
+    stroke: none;
     fill: ${token.color.paper};
   }
 `

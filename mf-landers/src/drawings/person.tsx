@@ -27,8 +27,9 @@ export interface PersonLooks {
   readonly broad?: boolean
 }
 
-const stroke = { stroke: line, strokeWidth: 4.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-const thin = { ...stroke, strokeWidth: 3.5, fill: 'none' } as const
+/** The line that everything of a person is drawn with; parts inherit it. */
+const pen = { stroke: line, strokeWidth: 4.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+const thin = { strokeWidth: 3.5, fill: 'none' } as const
 
 const shoulders = {
   slender: 'M22 300c0-60 30-82 72-90 14 12 38 12 52 0 42 8 72 30 72 90z',
@@ -39,17 +40,15 @@ const necks: Readonly<
   Record<NonNullable<PersonLooks['neck']>, (top: string, skinTone: string) => JSX.Element>
 > = {
   round: () => <path d="M88 211c14 20 50 20 64 0" {...thin} />,
-  open: (_top, tone) => <path d="M90 210l30 44 30-44c-16 10-44 10-60 0z" fill={tone} {...stroke} />,
-  collar: () => (
-    <path d="M94 206l-14 12 22 24 18-18 18 18 22-24-14-12-26 18z" fill={cloth.paper} {...stroke} />
-  ),
-  turtle: (top) => <path d="M93 186c12 12 42 12 54 0l3 28c-18 12-42 12-60 0z" fill={top} {...stroke} />,
+  open: (_top, tone) => <path d="M90 210l30 44 30-44c-16 10-44 10-60 0z" fill={tone} />,
+  collar: () => <path d="M94 206l-14 12 22 24 18-18 18 18 22-24-14-12-26 18z" fill={cloth.paper} />,
+  turtle: (top) => <path d="M93 186c12 12 42 12 54 0l3 28c-18 12-42 12-60 0z" fill={top} />,
 }
 
 const mouths = {
   smile: <path d="M103 160c10 10 24 10 34 0" {...thin} />,
   smirk: <path d="M106 162c10 5 22 3 30-6" {...thin} />,
-  grin: <path d="M102 156c12 3 24 3 36 0-2 22-34 22-36 0z" fill="#fff" {...stroke} strokeWidth="3.5" />,
+  grin: <path d="M102 156c12 3 24 3 36 0-2 22-34 22-36 0z" fill="#fff" strokeWidth="3.5" />,
 } as const
 
 /** Head and shoulders on a 240 by 284 ground, to be placed in any `<svg>`; decoration, never alone in meaning. */
@@ -60,15 +59,15 @@ export const Person = (who: PersonLooks) => {
   const side = who.look === 'right' ? 1 : -1
   const fill = who.hair === 'scarf' ? cloth[who.top] : colour
   return (
-    <g>
+    <g {...pen}>
       {hair.back?.(fill)}
-      <path d="M100 164v44c6 14 34 14 40 0v-44z" fill={tone} {...stroke} />
-      <path d={who.broad ? shoulders.broad : shoulders.slender} fill={cloth[who.top]} {...stroke} />
-      <path d="M102 184v22c8 10 28 10 36 0v-22z" fill={tone} />
+      <path d="M100 164v44c6 14 34 14 40 0v-44z" fill={tone} />
+      <path d={who.broad ? shoulders.broad : shoulders.slender} fill={cloth[who.top]} />
+      <path d="M102 184v22c8 10 28 10 36 0v-22z" fill={tone} stroke="none" />
       {necks[who.neck ?? 'round'](cloth[who.top], tone)}
-      {who.choker ? <path d="M100 196c12 8 28 8 40 0" {...stroke} strokeWidth="8" fill="none" /> : null}
-      <circle cx="78" cy="128" r="9" fill={tone} {...stroke} />
-      <circle cx="162" cy="128" r="9" fill={tone} {...stroke} />
+      {who.choker ? <path d="M100 196c12 8 28 8 40 0" strokeWidth="8" fill="none" /> : null}
+      <circle cx="78" cy="128" r="9" fill={tone} />
+      <circle cx="162" cy="128" r="9" fill={tone} />
       <path
         d={
           who.broad
@@ -76,18 +75,22 @@ export const Person = (who: PersonLooks) => {
             : 'M78 108c0-60 84-60 84 0l-2 34c-3 30-22 46-40 46s-37-16-40-46z'
         }
         fill={tone}
-        {...stroke}
       />
       {who.beard ? (
         <path
           d="M79 124c4 14 10 24 18 26 10-8 36-8 46 0 8-2 14-12 18-26l1 20c-3 34-22 50-42 50s-39-16-42-50z"
           fill={colour}
-          {...stroke}
         />
       ) : null}
       <g transform={`translate(${side * 6} 0)`}>
-        <circle cx={120 - 24} cy="148" r="9" fill={cloth.coral} opacity={who.beard ? 0 : 0.42} />
-        <circle cx={120 + 24} cy="148" r="9" fill={cloth.coral} opacity={who.beard ? 0 : 0.42} />
+        {who.beard ? null : (
+          <path
+            d="M87 148a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM135 148a9 9 0 1 0 18 0a9 9 0 1 0-18 0z"
+            fill={cloth.coral}
+            opacity="0.42"
+            stroke="none"
+          />
+        )}
         <Eye x={102} side={side} />
         <Eye x={138} side={side} />
         <path
@@ -96,7 +99,6 @@ export const Person = (who: PersonLooks) => {
               ? 'M90 108c6-6 16-7 22-3M128 100c8-5 18-4 23 2'
               : 'M89 102c5-6 15-7 23-2M128 105c6-4 16-3 22 3'
           }
-          {...stroke}
           fill="none"
         />
         <path
@@ -116,8 +118,8 @@ export const Person = (who: PersonLooks) => {
       {hair.front(fill)}
       {who.earrings ? (
         <>
-          <circle cx="77" cy="146" r="6" fill={cloth.mustard} {...stroke} strokeWidth="3" />
-          <circle cx="163" cy="146" r="6" fill={cloth.mustard} {...stroke} strokeWidth="3" />
+          <circle cx="77" cy="146" r="6" fill={cloth.mustard} strokeWidth="3" />
+          <circle cx="163" cy="146" r="6" fill={cloth.mustard} strokeWidth="3" />
         </>
       ) : null}
     </g>
@@ -127,17 +129,15 @@ export const Person = (who: PersonLooks) => {
 /** The white, the pupil in its corner and a heavy lid: that is what makes it a glance. */
 const Eye = ({ x, side }: { readonly x: number; readonly side: 1 | -1 }) => (
   <>
-    <ellipse cx={x} cy="124" rx="11" ry="8" fill="#fff" />
-    <circle cx={x + side * 5.5} cy="124.5" r="5.4" fill={line} />
-    <path d={`M${x - 12} 123c4-9 20-9 24 0`} {...stroke} fill="none" />
+    <ellipse cx={x} cy="124" rx="11" ry="8" fill="#fff" stroke="none" />
+    <circle cx={x + side * 5.5} cy="124.5" r="5.4" fill={line} stroke="none" />
+    <path d={`M${x - 12} 123c4-9 20-9 24 0`} fill="none" />
   </>
 )
 
 const Glasses = () => (
   <path
     d="M86 124a16 15 0 1 0 32 0a16 15 0 1 0-32 0zM122 124a16 15 0 1 0 32 0a16 15 0 1 0-32 0zM118 122h4M86 120l-10-3M154 120l10-3"
-    fill="none"
-    stroke={line}
-    strokeWidth="3.5"
+    {...thin}
   />
 )

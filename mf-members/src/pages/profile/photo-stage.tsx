@@ -5,7 +5,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { below, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
@@ -106,6 +106,13 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: ${radius.modal};
   box-shadow: ${token.shadow.low};
+
+  /* The name must be in sight on a phone, too. */
+  ${below('tablet')} {
+    & > div:first-child {
+      aspect-ratio: 1;
+    }
+  }
 `
 
 const Label = styled.div`

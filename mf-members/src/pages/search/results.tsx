@@ -137,12 +137,13 @@ const { space } = token
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, max-content);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 180px);
   align-items: center;
   gap: ${space.s};
 `
 
 const Found = styled.p`
+  font-size: ${token.fontSize.s};
   color: ${token.color.inkSoft};
   font-variant-numeric: tabular-nums;
 `
