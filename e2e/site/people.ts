@@ -83,3 +83,15 @@ export const memberInOwnBrowser = async (
   const { user } = await json(request, 'GET', '/api/user.php')
   return { context, profileId: user.profile.id }
 }
+
+/** Sends a message as the member of that browser, by the call that the page makes. */
+export const sendByCall = async (context: BrowserContext, profileId: number, text: string): Promise<void> => {
+  const key = crypto.randomUUID()
+  await json(
+    context.request,
+    'POST',
+    '/api/message.php',
+    { profile_id: profileId, client_id: key, type: 'text', text },
+    key,
+  )
+}

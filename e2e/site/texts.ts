@@ -25,14 +25,22 @@ const folders: Readonly<Record<keyof Texts, string>> = {
   payments: 'mf-payments',
 }
 
+const read = (folder: string, locale: string): unknown =>
+  JSON.parse(
+    readFileSync(
+      fileURLToPath(new URL(`../../${folder}/src/locales/${locale}.json`, import.meta.url)),
+      'utf8',
+    ),
+  )
+
 /** The words a person looks for, out of the catalogues themselves: every language has the keys of the Dutch one. */
-export const textsIn = (locale: string): Texts =>
-  Object.fromEntries(
-    Object.entries(folders).map(([name, folder]) => {
-      const file = fileURLToPath(new URL(`../../${folder}/src/locales/${locale}.json`, import.meta.url))
-      return [name, JSON.parse(readFileSync(file, 'utf8'))]
-    }),
-  ) as unknown as Texts
+export const textsIn = (locale: string): Texts => {
+  const texts = {}
+  for (const [name, folder] of Object.entries(folders)) {
+    Object.defineProperty(texts, name, { get: () => read(folder, locale) })
+  }
+  return texts as Texts
+}
 
 /** A text with its values filled in: `fill('Bericht aan {{name}}', { name: 'Sanne' })`. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,0 +1,40 @@
+import { expect, test } from '../site/fixtures.ts'
+import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
+import { textsIn } from '../site/texts.ts'
+
+const { shell } = textsIn('nl')
+
+test('of three tabs one polls and listens; a message shows in all of them', async ({ browser, site }) => {
+  const eva = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  const bas = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
+  const polls = new Set<number>()
+  const streams = new Set<number>()
+  const tabs = []
+  for (const number of [0, 1, 2]) {
+    const tab = await eva.context.newPage()
+    tab.on('request', (request) => {
+      if (request.url().includes('/api/poll.php')) polls.add(number)
+      if (request.url().includes('/api/events.php')) streams.add(number)
+    })
+    await tab.goto('/members')
+    await expect(tab.getByRole('article').first()).toBeVisible()
+    tabs.push(tab)
+  }
+  // The first poll comes after five seconds.
+  await expect.poll(() => polls.size, { timeout: 15_000 }).toBe(1)
+  expect([...streams]).toEqual([...polls])
+
+  await sendByCall(bas.context, eva.profileId, 'Zie je mij in alle tabs?')
+  for (const tab of tabs) {
+    await expect(tab.getByRole('banner').getByRole('link', { name: shell.nav.chats })).toHaveText(/1$/)
+    await expect(tab).toHaveTitle(/^\(1\) /)
+  }
+  expect([polls.size, streams.size]).toEqual([1, 1])
+
+  // The polling tab closes: another takes over.
+  const leader = [...polls][0] ?? 0
+  await tabs[leader]?.close()
+  await expect.poll(() => polls.size, { timeout: 20_000 }).toBe(2)
+  await eva.context.close()
+  await bas.context.close()
+})
