@@ -14,6 +14,8 @@ import {
   readSite,
   readVatRates,
 } from './catalogue-files.ts'
+import { loadPages } from './load-pages.ts'
+import { readPages } from './page-files.ts'
 
 type Trx = Transaction<Database>
 
@@ -21,8 +23,8 @@ const everywhere = { host: '*', country: '**' }
 const digestKey = 'catalogue_digest'
 
 /**
- * Puts the catalogues into the database: countries, places, interests, gifts, icebreakers, prices, and the default
- * site with its settings. Called at every start, idempotent, and one read when nothing has changed since.
+ * Puts the catalogues into the database: countries, places, interests, gifts, icebreakers, prices, the default
+ * site with its settings and its texts. Called at every start, idempotent, and one read when nothing has changed since.
  *
  * Names follow the files; what an operator may change (settings, prices, company, domain) is only ever added.
  */
@@ -37,6 +39,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<void> {
     bundles: readBundles(),
     vatRates: readVatRates(),
     site: readSite(),
+    pages: readPages(),
   }
   const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex')
   const loaded = await db
@@ -54,6 +57,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<void> {
     await loadChatter(trx, files)
     await loadPrices(trx, files.bundles, files.vatRates)
     await loadSite(trx, files.site)
+    await loadPages(trx, files.pages)
     await trx
       .insertInto('domain_settings')
       .values({ ...everywhere, key: digestKey, value: json(digest) })

@@ -8,19 +8,21 @@ export type RenderedText = { html: string; contents: { id: string; title: string
  * no other markup than this comes out: the browser shows it as it is.
  */
 export const renderMarkdown = (markdown: string): RenderedText => {
-  const contents: RenderedText['contents'] = []
+  const headings: Headings = { contents: [], ids: new Set() }
   const blocks = markdown
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== '')
-  const html = blocks.map((block) => blockHtml(block, contents)).join('\n')
-  return { html, contents }
+  const html = blocks.map((block) => blockHtml(block, headings)).join('\n')
+  return { html, contents: headings.contents }
 }
 
-const blockHtml = (block: string, contents: RenderedText['contents']): string => {
+type Headings = { contents: RenderedText['contents']; ids: Set<string> }
+
+const blockHtml = (block: string, headings: Headings): string => {
   const heading = /^(##|###) (.+)$/.exec(block)
-  if (heading) return headingHtml(heading[1] === '##' ? 'h2' : 'h3', heading[2] ?? '', contents)
+  if (heading) return headingHtml(heading[1] === '##' ? 'h2' : 'h3', heading[2] ?? '', headings)
   const lines = block.split('\n')
   if (lines.every((line) => /^- /.test(line))) return listHtml('ul', lines)
   if (lines.every((line) => /^\d+\. /.test(line))) return listHtml('ol', lines)
@@ -28,8 +30,11 @@ const blockHtml = (block: string, contents: RenderedText['contents']): string =>
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
-const headingHtml = (tag: 'h2' | 'h3', title: string, contents: RenderedText['contents']): string => {
-  const id = freeId(slugOf(title), contents)
+const headingHtml = (tag: 'h2' | 'h3', title: string, { contents, ids }: Headings): string => {
+  const slug = slugOf(title)
+  let id = slug
+  for (let count = 2; ids.has(id); count += 1) id = `${slug}-${count}`
+  ids.add(id)
   if (tag === 'h2') contents.push({ id, title })
   return `<${tag} id="${id}">${inline(title)}</${tag}>`
 }
@@ -37,14 +42,10 @@ const headingHtml = (tag: 'h2' | 'h3', title: string, contents: RenderedText['co
 const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'part'
-
-const freeId = (wanted: string, contents: RenderedText['contents']): string => {
-  const same = contents.filter(({ id }) => id === wanted || id.startsWith(`${wanted}-`)).length
-  return same === 0 ? wanted : `${wanted}-${same + 1}`
-}
 
 const listHtml = (tag: 'ul' | 'ol', lines: string[]): string =>
   `<${tag}>${lines.map((line) => `<li>${inline(line.replace(/^(-|\d+\.) /, ''))}</li>`).join('')}</${tag}>`
