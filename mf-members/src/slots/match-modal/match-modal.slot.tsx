@@ -133,7 +133,7 @@ const Picture = styled.button`
   overflow: hidden;
   border: 8px solid ${color.surface};
   border-radius: ${token.radius.modal};
-  background: none;
+  background: ${color.surface};
   box-shadow: ${token.shadow.high};
   transform: rotate(-3deg);
   animation: ${rise} ${duration.slow} ${easing.out};
