@@ -74,3 +74,12 @@ test.each([[null], [{}], [{ needed: '2', balance: 0 }]])(
     expect(container).toBeEmptyDOMElement()
   },
 )
+
+test('beside the prices, which count down themselves, the banner stays away', async () => {
+  stateWriterForTests.set('timeBonusEnds', '2099-01-01T00:00:00.000Z')
+  const { container } = await renderPage(<BonusBanner request={{}} close={() => undefined} />, {
+    ...page,
+    path: '/credits/1',
+  })
+  expect(container).toBeEmptyDOMElement()
+})

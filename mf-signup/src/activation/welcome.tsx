@@ -16,11 +16,11 @@ export function Welcome() {
   const gift = useShared('settings')?.signup_credits ?? 0
   return (
     <PageContainer width="narrow">
+      <Drawing>
+        <MatchingEyes />
+      </Drawing>
+      <PageHeading lead={t('activate.done.text')}>{t('activate.done.title')}</PageHeading>
       <Stack gap="m">
-        <Drawing>
-          <MatchingEyes />
-        </Drawing>
-        <PageHeading lead={t('activate.done.text')}>{t('activate.done.title')}</PageHeading>
         {gift > 0 && <p>{t('activate.done.gift', { count: gift })}</p>}
         <div>
           <LinkButton to={linkTo(user ? 'members' : 'login')} size="large">

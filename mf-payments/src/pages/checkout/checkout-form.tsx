@@ -6,13 +6,14 @@ import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useErrorText } from '../../error-text.ts'
@@ -54,7 +55,9 @@ export function CheckoutForm({ products, bundle, preferred, leave }: CheckoutFor
   const [withoutCode, setWithoutCode] = useState(false)
   const [starts, setStarts] = useState(false)
   const [waives, setWaives] = useState(false)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const tried = tries > 0
+  const top = useRef<HTMLDivElement>(null)
 
   const offered = methods.data ?? []
   const method = chosen ?? offered.find(({ id }) => id === preferred)?.id ?? null
@@ -70,7 +73,7 @@ export function CheckoutForm({ products, bundle, preferred, leave }: CheckoutFor
   }
 
   const order = () => {
-    setTried(true)
+    setTries(tries + 1)
     if (!method || !starts || !waives) return
     void place({
       bundle_id: bundle.id,
@@ -84,10 +87,14 @@ export function CheckoutForm({ products, bundle, preferred, leave }: CheckoutFor
     })
   }
 
+  useEffect(() => {
+    if (tries > 0) focusFirstInvalid(top.current)
+  }, [tries])
+
   if (problem?.kind === 'gone') return <BundleGone />
   const methodMissing = tried && !method ? t('checkout.method.missing') : null
   return (
-    <Stack gap="l">
+    <Stack gap="l" ref={top}>
       {(user?.status === 'not_confirmed' || problem?.kind === 'unconfirmed') && <Unconfirmed />}
       {code && code === welcome && <DiscountNote code={code} />}
       <Stack gap="xs">

@@ -75,7 +75,6 @@ function Completed({ order }: { order: Order }) {
         <strong>{t('result.completed.added', { count: order.credits })}</strong>{' '}
         {user && t('credits.balance', { count: user.credits })}
       </div>
-      <p>{t('result.completed.mail')}</p>
       <Soft>{t('result.order', { number: order.number })}</Soft>
       <div>
         <WayOn />

@@ -60,7 +60,7 @@ export const useOrderResult = (orderId: number) => {
     order: query.data?.order,
     outcome,
     error: query.error,
-    /** All looks are done and the provider has not said: the mail will. */
+    /** All looks are done and the provider has not said: the member may go on. */
     tired: outcome === 'processing' && (queryClient.getQueryState(key)?.dataUpdateCount ?? 0) >= looks,
     looking: query.isFetching,
     look: () => void query.refetch(),

@@ -29,7 +29,9 @@ export function Page({ firstData }: PageProps) {
       <Drawing>
         <MatchingEyes />
       </Drawing>
-      <PageHeading lead={t(paid ? 'premium.have' : 'premium.lead')}>{t('premium.title')}</PageHeading>
+      <PageHeading lead={t(paid ? 'premium.have' : 'premium.lead')}>
+        {t(paid ? 'premium.yours' : 'premium.title')}
+      </PageHeading>
       <Stack gap="l">
         {/* A claim without evidence is not made (docs/product.md, point 1). */}
         {claim && <strong>{t('premium.claim', { percentage: claim })}</strong>}

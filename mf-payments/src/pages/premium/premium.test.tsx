@@ -41,5 +41,5 @@ test('the numbers of the comparison are the settings', async () => {
 test('who is premium reads that it stays so', async () => {
   stateWriterForTests.set('user', exampleUser({ paid_user: true }))
   await open()
-  expect(screen.getByText('Je bent premium, en dat blijf je.')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Je bent premium' })).toBeInTheDocument()
 })

@@ -7,9 +7,12 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { welcomePercentage } from '../welcome-bonus.ts'
+
+/** Pages that show the same discount and its countdown beside the prices. */
+const withOwnNote = [linkTo('credits'), linkTo('premium')]
 
 /** The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. */
 export function Slot(_: SlotProps) {
@@ -18,8 +21,10 @@ export function Slot(_: SlotProps) {
   const endsAt = useShared('timeBonusEnds')
   const serverOffset = useShared('clockOffset')
   const paid = useShared('user')?.paid_user ?? true
+  const { pathname } = useLocation()
   const [over, setOver] = useState<string | null>(null)
   if (!endsAt || paid || over === endsAt) return null
+  if (withOwnNote.some((path) => pathname.startsWith(path))) return null
   return (
     <Strip to={linkTo('credits')}>
       <strong>{t('bonus.banner', { percentage: formatPercent(welcomePercentage / 100, locale) })}</strong>
@@ -42,14 +47,14 @@ const Strip = styled(Link)`
   gap: 0 ${space.m};
   min-height: 44px;
   padding: ${space.xs} ${space.m};
-  background: ${color.tealSoft};
+  background: ${color.accentSoft};
   color: ${color.ink};
   font-size: ${token.fontSize.s};
   text-align: center;
   text-decoration: none;
 
   & > u {
-    color: ${color.tealText};
+    color: ${color.accentText};
     font-weight: ${token.weight.strong};
   }
 `

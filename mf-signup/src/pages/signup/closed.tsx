@@ -1,7 +1,7 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { Keyhole } from '@lonk/shared-ui/illustrations/keyhole.tsx'
-import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
@@ -12,15 +12,11 @@ export function Closed() {
   const { search } = useLocation()
   return (
     <PageContainer width="narrow">
-      <Stack gap="m">
-        <Drawing>
-          <Keyhole />
-        </Drawing>
-        <PageHeading lead={t('signup.closed.text')}>{t('signup.closed.title')}</PageHeading>
-        <div>
-          <LinkButton to={`${linkTo('login')}${search}`}>{t('signup.closed.login')}</LinkButton>
-        </div>
-      </Stack>
+      <Drawing>
+        <Keyhole />
+      </Drawing>
+      <PageHeading lead={t('signup.closed.text')}>{t('signup.closed.title')}</PageHeading>
+      <LinkButton to={`${linkTo('login')}${search}`}>{t('signup.closed.login')}</LinkButton>
     </PageContainer>
   )
 }

@@ -4,8 +4,9 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { MailSent } from '@lonk/shared-ui/illustrations/mail-sent.tsx'
-import { Grid, PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { ProfileCardView } from '@lonk/shared-ui/profile-card.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ResendMail } from '../../activation/resend-mail.tsx'
@@ -64,7 +65,7 @@ function Matches({ matches }: { matches: readonly ProfileCard[] }) {
   return (
     <Stack gap="m">
       <h2>{t('signup.complete.matches')}</h2>
-      <Grid min={150} gap="s">
+      <People>
         {matches.map((person) => (
           <ProfileCardView
             key={person.id}
@@ -75,11 +76,22 @@ function Matches({ matches }: { matches: readonly ProfileCard[] }) {
             heading="h3"
           />
         ))}
-      </Grid>
+      </People>
     </Stack>
   )
 }
 
 const Drawing = styled.div`
   width: 180px;
+`
+
+/** At most six: rows of two, then of three, without a lonely one. */
+const People = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space.s};
+
+  ${from('phone')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `

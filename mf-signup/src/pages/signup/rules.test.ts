@@ -40,6 +40,7 @@ test.each<[keyof typeof rules, Partial<SignupDraft>, string]>([
   ['name', { name: 'Jan de Vries' }, 'name_invalid'],
   ['name', { name: '@jan' }, 'name_starts_at'],
   ['name', { name: 'JAN@example.test' }, 'name_equals_email'],
+  ['name', { name: 'Jan' }, 'name_equals_email'],
   ['email', { email: 'jan' }, 'email_invalid'],
   ['password', { password: 'negen9999' }, 'password_weak'],
   ['consent_terms', { consent_terms: false }, 'consent_required'],

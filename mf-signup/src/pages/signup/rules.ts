@@ -28,10 +28,12 @@ const birth: Rule = ({ date_of_birth: typed }, { minAge, today }) => {
   return bySchema(dateOfBirth, typed) ?? (ageOn(typed, today) < minAge ? 'dob_too_young' : undefined)
 }
 
-const name: Rule = ({ name: typed, email: address }) =>
-  typed !== '' && typed.trim().toLowerCase() === address.trim().toLowerCase()
-    ? 'name_equals_email'
-    : bySchema(profileName, typed)
+const name: Rule = ({ name: typed, email: address }) => {
+  const mail = address.trim().toLowerCase()
+  const [localPart = ''] = mail.split('@')
+  const same = [mail, localPart].includes(typed.trim().toLowerCase())
+  return typed !== '' && same ? 'name_equals_email' : bySchema(profileName, typed)
+}
 
 /** Per field the code of what is wrong (docs/product.md, point 5); the server has the last word. */
 export const rules: { readonly [F in DraftField]?: Rule } = {

@@ -1,9 +1,10 @@
 import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
 import { PageHeading } from '@lonk/shared-ui/page.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../error-text.ts'
@@ -38,6 +39,7 @@ export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
   const { done, send } = useSignup()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [tries, setTries] = useState(0)
   const name = steps[step]?.name ?? 'seeking'
   const parts = name === 'seeking' ? firstStep : later.parts?.laterSteps[name]
   const top = useFocusOnHeading(`${name} ${done === null}`)
@@ -63,7 +65,12 @@ export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
     setBusy(true)
     await (step === lastStep ? submit() : next()).catch(showProblem)
     setBusy(false)
+    setTries((count) => count + 1)
   }
+
+  useEffect(() => {
+    if (tries > 0) focusFirstInvalid(top.current)
+  }, [tries, top])
 
   if (later.failed && !parts) return <ErrorState heading="h1" onRetry={later.retry} />
   if (!parts) return <StepWaiting />

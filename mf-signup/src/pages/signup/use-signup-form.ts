@@ -33,6 +33,7 @@ export const useSignupForm = (): SignupForm => {
     context,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    shouldFocusError: false,
   })
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export const useSignupForm = (): SignupForm => {
 
   const next = async () => {
     const fields = steps[step]?.fields ?? []
-    if (!(await form.trigger(fields, { shouldFocus: true }))) return
+    if (!(await form.trigger(fields))) return
     if (steps[step]?.name === 'name') {
       const refusal = await askWhetherFree('name', form.getValues('name').trim())
       if (refusal) return setRefusal('name', refusal.code, refusal.message)
