@@ -35,7 +35,8 @@ export const answerError = (
   reply: FastifyReply,
 ) => {
   const refusal = asRequestError(error)
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'call failed')
+  if (refusal.code === 'server_error' || refusal.code === 'maintenance')
+    request.log.error({ err: error, code: refusal.code }, 'call failed')
   if (refusal.code === 'maintenance') reply.header('Retry-After', '5')
   if (refusal.code === 'rate_limited') reply.header('Retry-After', String(refusal.params?.seconds ?? 1))
   return reply.status(refusal.status).send(errorBody(refusal, request.language, request.id))

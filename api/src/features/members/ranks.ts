@@ -13,7 +13,7 @@ export type Rank = {
 
 const byTime = (column: string): Rank => ({
   expression: sql.ref(column),
-  toCursor: (value) => (value instanceof Date ? value.getTime() : 0),
+  toCursor: (value) => Number(value),
   fromCursor: (value) => new Date(value),
 })
 

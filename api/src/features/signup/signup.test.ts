@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.end())
 
-const send = (fields: unknown, key = randomUUID()) =>
+const send = (fields: unknown, key: string = randomUUID()) =>
   browserOf(api.url).post('/api/signup.php', fields, { key })
 
 describe('signing up', () => {

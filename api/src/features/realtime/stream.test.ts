@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openEvents } from '../../../test/event-stream.ts'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { joinSite } from '../../../test/visitors.ts'
+import { minutes } from '../../clock.ts'
+import { publishEvent } from '../../database/transaction.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, 120_000)
+afterAll(() => api.end())
+
+const credits = (userId: number, ...balances: number[]) =>
+  api.services.transaction(async (trx) => {
+    for (const balance of balances) publishEvent(trx, userId, 'credits', { balance })
+  })
+
+describe('the stream', () => {
+  it('brings events in order, numbered, as soon as their cause is safe', async () => {
+    const { browser, userId } = await joinSite(api)
+    const stream = await openEvents(api.url, browser.cookie())
+    expect(await stream.next()).toMatchObject({ event: 'hello' })
+    await credits(userId, 5, 4)
+    const [first, second] = [await stream.next(), await stream.next()]
+    expect([first.data, second.data]).toEqual([{ balance: 5 }, { balance: 4 }])
+    expect(Number(second.id) - Number(first.id)).toBe(1)
+    stream.close()
+  })
+
+  it('resumes after the last event that arrived', async () => {
+    const { browser, userId } = await joinSite(api)
+    await credits(userId, 9, 8, 7)
+    const [before] = await api.services.db
+      .selectFrom('events')
+      .select('seq')
+      .where('user_id', '=', userId)
+      .where('event', '=', 'credits')
+      .orderBy('seq', 'desc')
+      .offset(1)
+      .limit(1)
+      .execute()
+    const stream = await openEvents(api.url, browser.cookie(), String(before?.seq))
+    await stream.next()
+    expect(await stream.next()).toMatchObject({ event: 'credits', data: { balance: 7 } })
+    stream.close()
+  })
+
+  it('says resync where what was missed is gone, is too old, or was never ours', async () => {
+    const { browser, userId } = await joinSite(api)
+    await credits(userId, 1)
+    await api.shiftClock(minutes(11))
+    for (const lastEventId of ['0', '99999']) {
+      const stream = await openEvents(api.url, browser.cookie(), lastEventId)
+      await stream.next()
+      expect(await stream.next()).toMatchObject({ event: 'resync' })
+      stream.close()
+    }
+  })
+
+  it('carries what is not kept, to this member alone', async () => {
+    const anna = await joinSite(api)
+    const bram = await joinSite(api)
+    const [hers, his] = [
+      await openEvents(api.url, anna.browser.cookie()),
+      await openEvents(api.url, bram.browser.cookie()),
+    ]
+    await hers.next()
+    await his.next()
+    api.services.fanOut.send(anna.userId, { event: 'typing', data: { conversation_id: 3 } })
+    expect(await hers.next()).toEqual({ event: 'typing', data: { conversation_id: 3 }, id: undefined })
+    await credits(bram.userId, 2)
+    expect(await his.next()).toMatchObject({ event: 'credits' })
+    hers.close()
+    his.close()
+  })
+
+  it('ends with logout, in this session only', async () => {
+    const { browser, email, password } = await joinSite(api)
+    const other = await fetch(`${api.url}/api/user.php`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Request-Type': 'client' },
+      body: JSON.stringify({ email, password }),
+    })
+    const otherCookie = other.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const [mine, elsewhere] = [
+      await openEvents(api.url, browser.cookie()),
+      await openEvents(api.url, otherCookie),
+    ]
+    await mine.next()
+    await elsewhere.next()
+    await browser.get('/api/logout.php')
+    expect(await mine.next()).toMatchObject({ event: 'logout' })
+    await expect(mine.next()).rejects.toThrow('ended')
+    elsewhere.close()
+  })
+
+  it('is refused to visitors, and beyond three of one member', async () => {
+    expect((await fetch(`${api.url}/api/events.php`)).status).toBe(403)
+    const { browser } = await joinSite(api)
+    const streams = []
+    for (let count = 0; count < 3; count += 1) streams.push(await openEvents(api.url, browser.cookie()))
+    const fourth = await fetch(`${api.url}/api/events.php`, { headers: { Cookie: browser.cookie() } })
+    expect(fourth.status).toBe(503)
+    expect(await fourth.json()).toMatchObject({ error: 'sse_busy' })
+    for (const stream of streams) stream.close()
+  })
+})
+
+describe('the poll', () => {
+  it('answers 304 until something changed, and says in which part', async () => {
+    const { browser, userId } = await joinSite(api)
+    const first = await browser.get('/api/poll.php')
+    const etag = first.headers.get('ETag') ?? ''
+    const again = () => browser.get('/api/poll.php', { headers: { 'If-None-Match': etag } })
+    expect((await again()).status).toBe(304)
+    await credits(userId, 3)
+    const changed = await again()
+    expect(changed.status).toBe(200)
+    expect(Number(changed.body.user_rev) - Number(first.body.user_rev)).toBe(1)
+    expect(changed.body.chats_rev).toBe(first.body.chats_rev)
+  })
+
+  it('leaves no trace of a transaction that failed', async () => {
+    const { browser, userId } = await joinSite(api)
+    const before = (await browser.get('/api/poll.php')).headers.get('ETag')
+    const failing = api.services.transaction(async (trx) => {
+      publishEvent(trx, userId, 'credits', { balance: 100 })
+      throw new Error('on purpose')
+    })
+    await expect(failing).rejects.toThrow('on purpose')
+    expect((await browser.get('/api/poll.php')).headers.get('ETag')).toBe(before)
+  })
+})
+
+describe('a transaction', () => {
+  it('on the embedded database refuses a query outside of it instead of waiting for ever', async () => {
+    if (api.database !== 'pglite') return
+    const mistaken = api.services.transaction(() =>
+      api.services.db.selectFrom('users').select('id').execute(),
+    )
+    await expect(mistaken).rejects.toThrow('use its trx')
+  })
+})
