@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import { lockConversation } from './queries.ts'
 
 let site: TestApi
 beforeAll(async () => {
@@ -299,6 +302,56 @@ describe('a block', () => {
     )
     // The invariant of blocks, checked at the end, compares the times.
     expect(await send(anna, bram)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a block and a message at the same moment', () => {
+  // Both take the conversation's lock: what comes second sees what came first.
+  const holdLock = (id: number, meanwhile: (trx: Trx) => Promise<unknown>) =>
+    site.services.transaction(async (trx) => {
+      await lockConversation(trx, id)
+      await meanwhile(trx)
+    })
+  const aWhile = (trx: Trx) => sql`select pg_sleep(0.3)`.execute(trx)
+  const conversation = async () => {
+    const [anna, bram] = [await createPerson(site, { credits: 5 }), await createPerson(site)]
+    const { body } = await send(anna, bram)
+    return { anna, bram, id: Number(Object(body.conversation).id) }
+  }
+
+  it.each(['profile_id', 'conversation_id'])('the message by %s is refused', async (address) => {
+    const { anna, bram, id } = await conversation()
+    const { profile_id, ...message } = textTo(bram)
+    let sending: ReturnType<typeof anna.post> | undefined
+    await holdLock(id, async (trx) => {
+      const to = address === 'profile_id' ? { profile_id } : { conversation_id: id }
+      sending = anna.post('/api/message.php', { ...message, ...to })
+      await aWhile(trx)
+      await trx
+        .insertInto('blocks')
+        .values({
+          blocker_id: bram.profileId,
+          blocked_id: anna.profileId,
+          created_at: site.services.clock.now(),
+        })
+        .execute()
+    })
+    expect(await sending).toMatchObject({ status: 403, body: { error: 'conversation_closed' } })
+  })
+
+  it('the block waits until the message is there', async () => {
+    const { anna, bram, id } = await conversation()
+    let blocked = false
+    let blocking: Promise<void> | undefined
+    await holdLock(id, async (trx) => {
+      blocking = bram.post('/api/block.php', { profile_id: anna.profileId }).then(() => {
+        blocked = true
+      })
+      await aWhile(trx)
+      expect(blocked).toBe(false)
+    })
+    await blocking
+    expect(blocked).toBe(true)
   })
 })
 

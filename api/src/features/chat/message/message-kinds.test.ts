@@ -182,6 +182,35 @@ describe('an unconfirmed member', () => {
     ])
   })
 
+  it('has what stayed held appear where it is released, after what was said meanwhile', async () => {
+    const [nina, bram] = [
+      await createPerson(site, { status: 'not_confirmed' }),
+      await createPerson(site, { credits: 1 }),
+    ]
+    await send(nina, bram, { text: 'gehouden' })
+    await activate(nina, 0)
+    await send(bram, nina, { text: 'hoi' })
+    // Not even a glimpse of it in the list.
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({
+      chats: [{ last_message: { preview: 'hoi' } }],
+      unread_total: 0,
+    })
+    await activate(nina, 1)
+    const { messages } = Object((await bram.get(`/api/chat.php?profile_id=${nina.profileId}`)).body)
+    expect(messages.map(({ text }: { text: string }) => text)).toEqual(['hoi', 'gehouden'])
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ unread_total: 1 })
+  })
+
+  it('has nothing overtake a message that cannot be paid yet', async () => {
+    const [nina, bram] = [await createPerson(site, { status: 'not_confirmed' }), await createPerson(site)]
+    const { gifts } = Object((await nina.get('/api/gifts.php')).body)
+    const gift = gifts.find(({ credits }: { credits: number }) => credits > 2)
+    await send(nina, bram, { type: 'gift', gift_id: gift.id })
+    await send(nina, bram, { text: 'zie je mijn cadeau?' })
+    await activate(nina, 2)
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ chats: [], unread_total: 0 })
+  })
+
   it('gets the credits of signup once, however often activation runs', async () => {
     const nina = await createPerson(site, { status: 'not_confirmed' })
     await activate(nina)

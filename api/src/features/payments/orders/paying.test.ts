@@ -13,6 +13,7 @@ import {
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, textTo } from '../../../../test/people.ts'
 import { minutes, seconds } from '../../../clock.ts'
+import { issueTimeBonus } from '../discount/issue-time-bonus.ts'
 
 let site: TestApi
 beforeAll(async () => {
@@ -248,6 +249,51 @@ describe('placing an order', () => {
       .where('orders.user_id', '=', anna.userId)
       .execute()
     expect(payments).toHaveLength(1)
+    const late = await anna.post('/api/order.php', wish, { key })
+    expect(late.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await stateOf(anna, Object(late.body).order.id)).toBe('open')
+  })
+
+  it('goes on with the same order when the provider was away', async () => {
+    const anna = await createPerson(site)
+    const key = randomUUID()
+    const wish = await orderFor(anna)
+    const { payments } = site.services
+    site.services.payments = { ...payments, create: () => Promise.reject(new Error('away')) }
+    expect(await anna.post('/api/order.php', wish, { key })).toMatchObject({
+      status: 503,
+      body: { error: 'maintenance' },
+    })
+    site.services.payments = payments
+    expect(await anna.post('/api/order.php', wish, { key })).toMatchObject({ status: 201 })
+    const orders = await site.services.db
+      .selectFrom('orders')
+      .select('state')
+      .where('user_id', '=', anna.userId)
+      .execute()
+    expect(orders).toEqual([{ state: 'open' }])
+    const other = await anna.post('/api/order.php', { ...wish, paymentmethod: 'paypal' }, { key })
+    expect(other).toMatchObject({ status: 409, body: { error: 'idempotency_conflict' } })
+  })
+
+  it('a draft that nobody came back for is dropped after an hour, and its code is free', async () => {
+    const anna = await createPerson(site)
+    const now = site.services.clock.now()
+    await site.services.transaction((trx) => issueTimeBonus(trx, { id: anna.userId, created_at: now }))
+    const { payments } = site.services
+    site.services.payments = { ...payments, create: () => Promise.reject(new Error('away')) }
+    await anna.post('/api/order.php', await orderFor(anna, { discountcode: 'TIMEBONUS25' }))
+    site.services.payments = payments
+    await shift(minutes(61))
+    const orders = await site.services.db
+      .selectFrom('orders')
+      .select('state')
+      .where('user_id', '=', anna.userId)
+      .execute()
+    expect(orders).toEqual([{ state: 'cancelled' }])
+    expect((await anna.get('/api/discountcode.php?welcome=true')).body).toMatchObject({
+      discountcode: { status: 'active' },
+    })
   })
 
   it('cancels the member’s own open one at the provider first', async () => {
@@ -309,6 +355,28 @@ describe('cancelling an order', () => {
     expect(await anna.delete('/api/order.php', { id: orderId })).toMatchObject({ status: 200 })
     await press(site, providerId, 'pay')
     expect(await balanceOf(site, anna)).toBe(0)
+  })
+
+  it('is final at the provider: who pays afterwards pays nothing', async () => {
+    const anna = await createPerson(site)
+    const { orderId, providerId } = await placeOrder(anna)
+    await anna.delete('/api/order.php', { id: orderId })
+    await press(site, providerId, 'pay')
+    const page = await fetch(`${site.url}/sandbox/payment/${providerId}`, {
+      headers: { Cookie: 'i18n_redirected=en' },
+    })
+    expect(await page.text()).toContain('This payment has been cancelled.')
+  })
+
+  it('is refused where the provider is ahead of us', async () => {
+    const anna = await createPerson(site)
+    const { orderId, providerId } = await placeOrder(anna)
+    await decideSilently(site, providerId, 'pending')
+    expect(await anna.delete('/api/order.php', { id: orderId })).toMatchObject({
+      status: 409,
+      body: { error: 'order_not_open' },
+    })
+    expect(await stateOf(anna, orderId)).toBe('pending')
   })
 
   it('is too late once it is under way, and nobody else’s business', async () => {
