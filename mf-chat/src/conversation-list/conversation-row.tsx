@@ -35,17 +35,17 @@ export const ConversationRow = ({ entry, current, onRemoved }: ConversationRowPr
     <Row $current={current} aria-label={profile.name}>
       <PartnerAvatar partner={profile} />
       <Words>
-        <Name to={linkTo('chats-id', { id: conversation.id })} aria-current={current ? 'page' : undefined}>
-          {profile.name}
-        </Name>
-        <Time dateTime={entry.last_message.created_at}>{time}</Time>
-        <Preview $unread={unread > 0}>{lastMessage}</Preview>
-        <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />
-        {isFictional(profile) && (
-          <Fictional>
-            <StatusBadge>{ui.t('person.fictional')}</StatusBadge>
-          </Fictional>
-        )}
+        <Line>
+          <Name to={linkTo('chats-id', { id: conversation.id })} aria-current={current ? 'page' : undefined}>
+            {profile.name}
+          </Name>
+          <Time dateTime={entry.last_message.created_at}>{time}</Time>
+        </Line>
+        <Line>
+          <Preview $unread={unread > 0}>{lastMessage}</Preview>
+          <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />
+        </Line>
+        {isFictional(profile) && <StatusBadge>{ui.t('person.fictional')}</StatusBadge>}
       </Words>
       <MenuButton
         label={t('conversations.actions', { name: profile.name })}
@@ -84,6 +84,7 @@ const Row = styled.article<{ $current: boolean }>`
 
   & > button {
     position: relative;
+    width: 36px;
     color: ${color.inkSoft};
   }
   ${hover} {
@@ -95,11 +96,19 @@ const Row = styled.article<{ $current: boolean }>`
 
 const Words = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 2px ${space.xs};
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 2px;
   flex: 1;
   min-width: 0;
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  width: 100%;
 `
 
 const oneLine = `
@@ -141,10 +150,4 @@ const Preview = styled.p<{ $unread: boolean }>`
   color: ${({ $unread }) => ($unread ? color.ink : color.inkSoft)};
   font-size: ${fontSize.s};
   font-weight: ${({ $unread }) => ($unread ? weight.medium : weight.regular)};
-`
-
-const Fictional = styled.span`
-  grid-column: 1 / -1;
-  display: grid;
-  justify-items: start;
 `

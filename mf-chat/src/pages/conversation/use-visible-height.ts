@@ -2,7 +2,8 @@ import { type RefCallback, useCallback } from 'react'
 
 /**
  * Keeps `--visible-height` of an element at what can be seen of the window below its top. An on-screen keyboard
- * shrinks the visual viewport but, in most browsers, not `100dvh`.
+ * shrinks the visual viewport but, in most browsers, not `100dvh`; and what the shell shows above the page comes
+ * and goes.
  */
 export const useVisibleHeight = (): RefCallback<HTMLElement> =>
   useCallback((element) => {
@@ -10,11 +11,16 @@ export const useVisibleHeight = (): RefCallback<HTMLElement> =>
     if (!element || !viewport) return
     const measure = () => {
       const top = element.getBoundingClientRect().top + window.scrollY
-      element.style.setProperty('--visible-height', `${Math.round(viewport.height - top)}px`)
+      element.style.setProperty('--visible-height', `${Math.floor(viewport.height - top)}px`)
       // A browser that scrolled the field into sight would leave the header above the window.
-      if (viewport.offsetTop > 0) window.scrollTo(0, 0)
+      if (window.scrollY > 0 || viewport.offsetTop > 0) window.scrollTo(0, 0)
     }
-    measure()
+    const above = new ResizeObserver(measure)
+    above.observe(document.body)
     viewport.addEventListener('resize', measure)
-    return () => viewport.removeEventListener('resize', measure)
+    measure()
+    return () => {
+      above.disconnect()
+      viewport.removeEventListener('resize', measure)
+    }
   }, [])

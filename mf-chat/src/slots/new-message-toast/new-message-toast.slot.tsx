@@ -60,7 +60,7 @@ const drop = keyframes`
 const Card = styled.div`
   position: fixed;
   z-index: ${token.layer.toast};
-  inset-block-start: calc(72px + env(safe-area-inset-top));
+  inset-block-start: calc(120px + env(safe-area-inset-top));
   inset-inline-end: ${space.s};
   display: flex;
   align-items: center;

@@ -11,18 +11,25 @@ export const NextCost = ({ canSend }: { canSend: Thread['canSend'] }) => {
   const user = useShared('user')
   return (
     <Line>
-      {canSend.cost === 0 ? (
-        t('composer.free')
-      ) : (
-        <>
-          {t('composer.cost')} <CreditPrice credits={canSend.cost} money={canSend.cost_eur} />
-        </>
-      )}
-      {user && <> · {t('composer.balance', { count: user.credits })}</>}
+      <span>
+        {canSend.cost === 0 ? (
+          t('composer.free')
+        ) : (
+          <>
+            {t('composer.cost')} <CreditPrice credits={canSend.cost} money={canSend.cost_eur} />
+          </>
+        )}
+      </span>
+      {user && <span>{t('composer.balance', { count: user.credits })}</span>}
     </Line>
   )
 }
 
 const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${token.space.s};
+  flex: 1;
   color: ${token.color.inkSoft};
 `

@@ -1,30 +1,34 @@
+import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { hover, token } from '@lonk/shared-ui/token.ts'
+import { memo, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Thread } from '../../../thread/thread.ts'
 import { MessageMenu } from '../later-parts.ts'
 import { MessageContent } from './message-content.tsx'
 import type { TimelineItem } from './timeline.ts'
 
 interface MessageBubbleProps {
   readonly item: TimelineItem
-  readonly thread: Thread
+  readonly partner: ChatPartner
   /** The Tab key enters the list here. */
   readonly entry: boolean
 }
 
-/** One message, as wide as its words; its actions appear beside it under the pointer, the focus or a tap. */
-export const MessageBubble = ({ item, thread, entry }: MessageBubbleProps) => {
-  const { message } = item
+/**
+ * One message, as wide as its words. Its actions appear beside it under the pointer, the focus or a tap, and are
+ * made then: hundreds of menus that nobody opens would cost more than the messages.
+ */
+export const MessageBubble = memo(({ item, partner, entry }: MessageBubbleProps) => {
+  const [touched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
   return (
-    // A tap gives the line the focus, which is what shows its actions where nothing can hover.
-    <Line $own={item.own} data-message="" tabIndex={entry ? 0 : -1}>
+    <Line $own={item.own} data-message="" tabIndex={entry ? 0 : -1} onPointerEnter={touch} onFocus={touch}>
       <Bubble $own={item.own} $faded={item.progress === 'waiting' || item.progress === 'failed'}>
-        <MessageContent item={item} partner={thread.profile} />
+        <MessageContent item={item} partner={partner} />
       </Bubble>
-      {message && <MessageMenu message={message} thread={thread} />}
+      {touched && item.message && <MessageMenu message={item.message} profileId={partner.id} />}
     </Line>
   )
-}
+})
 
 const { color, space } = token
 
@@ -32,8 +36,8 @@ const Line = styled.div<{ $own: boolean }>`
   display: flex;
   flex-direction: ${({ $own }) => ($own ? 'row-reverse' : 'row')};
   align-items: center;
-  max-width: 100%;
-  min-width: 0;
+  width: 100%;
+  border-radius: ${token.radius.card};
 
   & > button {
     width: 32px;

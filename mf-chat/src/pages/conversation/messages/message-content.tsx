@@ -1,3 +1,4 @@
+import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { token } from '@lonk/shared-ui/token.ts'
@@ -11,27 +12,39 @@ interface MessageContentProps {
 }
 
 /** What a message says or shows, by its type. Words of members are text and nothing else. */
-export const MessageContent = ({ item, partner }: MessageContentProps) => {
+export const MessageContent = ({ item, partner }: MessageContentProps) => (
+  <>
+    {item.message?.photo && <PhotoSent photo={item.message.photo} own={item.own} name={partner.name} />}
+    {item.message?.gift && <GiftSent gift={item.message.gift} />}
+    {/* The direction of each text is its own: an Arabic line between Dutch ones. */}
+    {item.text && <Text dir="auto">{item.text}</Text>}
+  </>
+)
+
+interface PhotoSentProps {
+  readonly photo: NonNullable<Message['photo']>
+  readonly own: boolean
+  readonly name: string
+}
+
+const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   const { t } = useTranslation('mf-chat')
   const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
-  const photo = item.message?.photo
-  const gift = item.message?.gift
+  if (!photo.filename) return null
   return (
-    <>
-      {photo?.filename && (
-        <Picture
-          src={cdnPrefix + photo.filename}
-          alt={item.own ? t('message.photoOwn') : t('message.photoOther', { name: partner.name })}
-          width={photo.width}
-          height={photo.height}
-          loading="lazy"
-        />
-      )}
-      {gift && <Gift src={cdnPrefix + gift.image} alt={gift.name} width={96} height={96} loading="lazy" />}
-      {/* The direction of each text is its own: an Arabic line between Dutch ones. */}
-      {item.text && <Text dir="auto">{item.text}</Text>}
-    </>
+    <Picture
+      src={cdnPrefix + photo.filename}
+      alt={own ? t('message.photoOwn') : t('message.photoOther', { name })}
+      width={photo.width}
+      height={photo.height}
+      loading="lazy"
+    />
   )
+}
+
+const GiftSent = ({ gift }: { gift: NonNullable<Message['gift']> }) => {
+  const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
+  return <Gift src={cdnPrefix + gift.image} alt={gift.name} width={96} height={96} loading="lazy" />
 }
 
 const Text = styled.p`

@@ -28,7 +28,7 @@ export const MessageGroup = ({ group, thread, marks }: MessageGroupProps) => {
       <Bubbles $own={group.own}>
         {group.items.map((item) => (
           <li key={item.key}>
-            <MessageBubble item={item} thread={thread} entry={item.key === marks.focusKey} />
+            <MessageBubble item={item} partner={thread.profile} entry={item.key === marks.focusKey} />
             {item.progress === 'failed' && <FailedMessage clientId={item.key} />}
           </li>
         ))}
@@ -42,11 +42,13 @@ export const MessageGroup = ({ group, thread, marks }: MessageGroupProps) => {
   )
 }
 
+/** In the order in which they matter: a message behind one that waits is not on its way either. */
+const unsettled: readonly Progress[] = ['waiting', 'sending', 'held']
+
 /** What is not yet with the other side always says so; of the others only the newest. */
-const progressToSay = (items: readonly TimelineItem[], progressKey?: string): Progress | undefined => {
-  const unsettled = items.findLast(({ progress }) => ['waiting', 'sending', 'held'].includes(progress))
-  return unsettled?.progress ?? items.find((item) => item.key === progressKey)?.progress
-}
+const progressToSay = (items: readonly TimelineItem[], progressKey?: string): Progress | undefined =>
+  unsettled.find((progress) => items.some((item) => item.progress === progress)) ??
+  items.find((item) => item.key === progressKey)?.progress
 
 const { space, color } = token
 

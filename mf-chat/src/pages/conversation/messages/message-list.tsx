@@ -85,6 +85,8 @@ const Scroller = styled.div`
   overscroll-behavior: contain;
   /* A reversed column keeps its distance to the newest message; the browser's own anchoring would add to it. */
   overflow-anchor: none;
+  /* What is typed below lays out no message again. */
+  contain: content;
 
   &:focus-visible {
     outline-offset: -3px;

@@ -5,21 +5,20 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../../../parts/menu-button.tsx'
 import { removeMessage } from '../../../thread/remove-message.ts'
-import type { Thread } from '../../../thread/thread.ts'
 
 /** An own message can be deleted for both sides this long, while it is unread (docs/api.md, 2.3 E). */
 const deletableForBothMs = 15 * 60_000
 
 interface MessageMenuProps {
   readonly message: Message
-  readonly thread: Thread
+  readonly profileId: number
 }
 
 /** What can be done with one message. Reached by the arrow keys, not by Tab: see `on-message-key.ts`. */
-export const MessageMenu = ({ message, thread }: MessageMenuProps) => {
+export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
   const { t, i18n } = useTranslation('mf-chat')
   const failed = t('message.removeFailed')
-  const remove = (scope: 'me' | 'both') => void removeMessage(message, thread.profile.id, scope, failed)
+  const remove = (scope: 'me' | 'both') => void removeMessage(message, profileId, scope, failed)
   const items: MenuItem[] = [
     {
       key: 'me',

@@ -52,7 +52,16 @@ export const mergeTimeline = (
   return [...messages.map(itemOfMessage), ...pending.map(itemOfEntry)]
 }
 
-const itemOfMessage = (message: Message): TimelineItem => ({
+const known = new WeakMap<Message, TimelineItem>()
+
+/** The same item for the same message: a new message or an older page draws none of the others anew. */
+const itemOfMessage = (message: Message): TimelineItem => {
+  const item = known.get(message) ?? newItem(message)
+  known.set(message, item)
+  return item
+}
+
+const newItem = (message: Message): TimelineItem => ({
   key: message.own && message.client_id ? message.client_id : String(message.id),
   own: message.own,
   type: message.type,
