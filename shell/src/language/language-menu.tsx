@@ -51,6 +51,7 @@ const Present = styled.button`
   font-weight: ${token.weight.medium};
 
   & > svg {
+    flex: none;
     width: 20px;
     height: 20px;
   }

@@ -108,8 +108,10 @@ const Bar = styled.div`
   padding-inline: ${space.m};
 
   ${from('tablet')} {
-    gap: ${space.xl};
     padding-inline: ${space.l};
+  }
+  ${from('laptop')} {
+    gap: ${space.xl};
   }
 `
 
@@ -135,7 +137,7 @@ const Ways = styled.nav`
     position: static;
     flex: 1;
     justify-content: flex-start;
-    gap: ${space.xs};
+    gap: ${space.tiny};
     padding: 0;
     border: 0;
     background: none;
@@ -181,12 +183,15 @@ const WayLink = styled(Link)`
     flex-direction: row;
     gap: ${space.xs};
     min-height: 44px;
-    padding-inline: ${space.s};
+    padding-inline: ${space.xs};
     font-size: ${fontSize.s};
 
     &[aria-current='page'] {
       background: ${color.accentSoft};
     }
+  }
+  ${from('laptop')} {
+    padding-inline: ${space.s};
   }
 `
 

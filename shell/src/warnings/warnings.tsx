@@ -1,5 +1,5 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import { PageContainer, Stack } from '@lonk/shared-ui/page.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { SlotHost } from '../composition/slot.tsx'
@@ -19,19 +19,23 @@ export const Warnings = () => {
       {timeBonusEnds && !user.paid_user && (
         <SlotHost name="bonus-banner" request={{ endsAt: timeBonusEnds }} close={() => undefined} />
       )}
-      <PageContainer>
-        <Alerts gap="xs">
-          <ActivationReminder user={user} />
-          <MailDisabledAlert user={user} />
-          <TermsAlert user={user} />
-          <SlotHost name="photo-alert" request={{}} close={() => undefined} />
-        </Alerts>
-      </PageContainer>
+      <Alerts>
+        <ActivationReminder user={user} />
+        <MailDisabledAlert user={user} />
+        <TermsAlert user={user} />
+        <SlotHost name="photo-alert" request={{}} close={() => undefined} />
+      </Alerts>
     </>
   )
 }
 
-const Alerts = styled(Stack)`
+const Alerts = styled.div`
+  display: grid;
+  gap: ${token.space.xs};
+  max-width: 1200px;
+  margin: ${token.space.s} auto 0;
+  padding-inline: ${token.space.m};
+
   &:empty {
     display: none;
   }
