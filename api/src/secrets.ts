@@ -32,7 +32,8 @@ const fromFile = (dataDir: string): Secrets => {
   try {
     return parse(readFileSync(file, 'utf8'), file)
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (error instanceof StartError) throw error
+    if (!isMissing(error)) throw new StartError(`DATA_DIR ${dataDir} cannot be read: ${messageOf(error)}`)
   }
   try {
     mkdirSync(dataDir, { recursive: true })

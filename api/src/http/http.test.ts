@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import * as z from 'zod/mini'
+import { bodyFromQuery } from './delete-query.ts'
+import { requestLanguage } from './language.ts'
+import { networkOf } from './network.ts'
+import { fieldsOf } from './validation.ts'
+
+describe('the language of a request', () => {
+  it.each([
+    ['de', 'en', 'de'],
+    ['xx', 'en-GB,en;q=0.9', 'en'],
+    [undefined, 'ja,fr;q=0.8,de;q=0.9', 'de'],
+    [undefined, 'no', 'nb'],
+    [undefined, 'nn-NO,nb;q=0.5', 'nb'],
+    [undefined, 'ja', 'nl'],
+    [undefined, undefined, 'nl'],
+  ])('with cookie %s and browser %s is %s', (cookie, browser, language) => {
+    expect(requestLanguage(cookie, browser)).toBe(language)
+  })
+})
+
+describe('one place on the net', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network)
+  })
+})
+
+describe('a DELETE without a body', () => {
+  it('takes it from the query, nested names too', () => {
+    expect(bodyFromQuery({ profile_id: '7', 'conversation[id]': '9', scope: 'me' })).toEqual({
+      profile_id: 7,
+      conversation: { id: 9 },
+      scope: 'me',
+    })
+  })
+})
+
+describe('what is wrong with a body', () => {
+  const schema = z.strictObject({
+    name: z.string().check(z.minLength(3)),
+    note: z.optional(z.string().check(z.maxLength(5))),
+    email: z.optional(z.email({ error: 'email_invalid' })),
+    inner: z.optional(z.strictObject({ id: z.int() })),
+  })
+  it.each([
+    [{}, { name: { code: 'field_required' } }],
+    [{ name: 7 }, { name: { code: 'field_invalid' } }],
+    [{ name: 'ab' }, { name: { code: 'field_too_short', params: { min: 3 } } }],
+    [{ name: 'abc', note: 'too long' }, { note: { code: 'field_too_long', params: { max: 5 } } }],
+    [{ name: 'abc', email: 'x' }, { email: { code: 'email_invalid' } }],
+    [{ name: 'abc', more: 1 }, { more: { code: 'field_unknown' } }],
+    [{ name: 'abc', inner: { id: 'x' } }, { 'inner.id': { code: 'field_invalid' } }],
+    [[], { body: { code: 'field_invalid' } }],
+  ])('%j is said at its field', (body, fields) => {
+    const { error } = schema.safeParse(body, { reportInput: true })
+    expect(fieldsOf(error?.issues ?? [])).toEqual(fields)
+  })
+})

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type ApiProcess, ended, startProcess } from '../test/api-process.ts'
+import { copyEmbedded } from '../test/databases/embedded.ts'
+import { testEnvironment } from '../test/harness.ts'
+import { browserOf } from '../test/visitors.ts'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lonk-main-'))
+  await copyEmbedded(dataDir)
+}, 120_000)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const running = async (env: Record<string, string> = {}): Promise<ApiProcess> => {
+  const started = await startProcess(testEnvironment(dataDir, undefined, env))
+  if (!('child' in started)) throw new Error(`It did not start: ${started.stderr}`)
+  return started
+}
+
+const signup = {
+  name: 'Blijvend_1',
+  email: 'blijvend@example.test',
+  password: 'een lang genoeg wachtwoord',
+  date_of_birth: '1990-05-17',
+  gender: 'female',
+  seeking: 'male',
+  country: 'NL',
+  city: 'Utrecht',
+  language: 'nl',
+  terms_version: '1',
+  consent_terms: true,
+  consent_sensitive: true,
+}
+
+describe('the process of the API', () => {
+  it('tells its parent the port, is ready, and stops cleanly within 5 s of SIGTERM', async () => {
+    const { child, url } = await running()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    const began = Date.now()
+    child.kill('SIGTERM')
+    expect(await ended(child)).toEqual({ code: 0, signal: null })
+    expect(Date.now() - began).toBeLessThan(5000)
+  })
+
+  it('holds its data folder: a second process says who has it, in one line', async () => {
+    const { child } = await running()
+    const second = await startProcess(testEnvironment(dataDir, undefined))
+    expect(second).toMatchObject({ exitCode: 1 })
+    expect('stderr' in second && second.stderr.trim().split('\n')).toEqual([
+      `The data folder ${join(dataDir, 'database')} is in use by process ${child.pid}; stop it first`,
+    ])
+    child.kill('SIGTERM')
+    await ended(child)
+  })
+
+  it('keeps what it acknowledged when it is killed in the next moment, and starts again', async () => {
+    const first = await running()
+    const browser = browserOf(first.url)
+    const regions = (await browser.get('/api/regions.php?country=NL')).body.regions as { id: number }[]
+    const { status } = await browser.post('/api/signup.php', { ...signup, region_id: regions[0]?.id })
+    first.child.kill('SIGKILL')
+    expect(status).toBe(201)
+    await ended(first.child)
+
+    const again = await running()
+    const { email, password } = signup
+    const login = await browserOf(again.url).post('/api/user.php', { email, password })
+    expect(login).toMatchObject({ status: 200, body: { user: { email } } })
+    again.child.kill('SIGTERM')
+    await ended(again.child)
+  })
+
+  it('makes its secrets on the first start, for its owner alone', async () => {
+    const { child } = await running({ SECRET: '' })
+    const { mode } = await stat(join(dataDir, 'secrets.json'))
+    expect(mode & 0o777).toBe(0o600)
+    child.kill('SIGTERM')
+    await ended(child)
+  })
+
+  it.each([
+    [{ API_PORT: 'x' }, /^API_PORT=x: a whole number/],
+    [{ NODE_ENV: 'live' }, /^NODE_ENV=live: one of/],
+    [{ PUBLIC_URL: 'localhost' }, /^PUBLIC_URL: an address/],
+    [{ DATABASE_URL: 'mysql://secret@x/y' }, /^DATABASE_URL: an address/],
+    [{ RATE_LIMIT_FACTOR: 'much' }, /^RATE_LIMIT_FACTOR=much/],
+    [{ NODE_ENV: 'production', SECRET: 'short' }, /^SECRET: production needs/],
+    [{ NODE_ENV: 'production', RATE_LIMIT_FACTOR: '5' }, /^RATE_LIMIT_FACTOR=5: production/],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://dating.example' }, /needs https/],
+    [{ PAYMENTS: 'mollie' }, /^PAYMENTS=mollie needs MOLLIE_KEY/],
+  ])('refuses %o with one clear line', async (env, line) => {
+    const failed = await startProcess(testEnvironment(dataDir, undefined, env))
+    const stderr = 'stderr' in failed ? failed.stderr.trim() : 'it started'
+    expect(stderr).toMatch(line)
+    expect(stderr.split('\n')).toHaveLength(1)
+    expect(stderr).not.toContain('secret@')
+  })
+
+  it('says that it cannot use its folder', async () => {
+    const file = join(dataDir, 'a-file')
+    await writeFile(file, '')
+    const failed = await startProcess({ ...testEnvironment(join(file, 'below'), undefined), SECRET: '' })
+    expect('stderr' in failed && failed.stderr.trim()).toMatch(/^DATA_DIR .* cannot be (read|written): ENOTDIR[^\n]*$/)
+  })
+})

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+export type ApiProcess = { child: ChildProcess; url: string }
+export type FailedStart = { exitCode: number | null; stderr: string }
+
+/** Starts `src/main.ts` as production does; resolves when it listens, or when it has given up. */
+export const startProcess = async (env: Record<string, string>): Promise<ApiProcess | FailedStart> => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  const listening = once(child, 'message').then(([message]: { port: number }[]) => ({
+    child,
+    url: `http://127.0.0.1:${message?.port}`,
+  }))
+  const exited = once(child, 'exit').then(([exitCode]: (number | null)[]) => ({
+    exitCode: exitCode ?? null,
+    stderr,
+  }))
+  return Promise.race([listening, exited])
+}
+
+/** Waits for the end and answers how it went. */
+export const ended = async (child: ChildProcess): Promise<{ code: number | null; signal: string | null }> => {
+  const [code, signal] = await once(child, 'exit')
+  return { code, signal }
+}
