@@ -104,6 +104,8 @@ describe('the process of the API', () => {
     const file = join(dataDir, 'a-file')
     await writeFile(file, '')
     const failed = await startProcess({ ...testEnvironment(join(file, 'below'), undefined), SECRET: '' })
-    expect('stderr' in failed && failed.stderr.trim()).toMatch(/^DATA_DIR .* cannot be (read|written): ENOTDIR[^\n]*$/)
+    expect('stderr' in failed && failed.stderr.trim()).toMatch(
+      /^DATA_DIR .* cannot be (read|written): ENOTDIR[^\n]*$/,
+    )
   })
 })

@@ -38,7 +38,10 @@ const counterOf = (call: string, limit: Limit, who: Caller, factor: number, now:
   const start = Math.floor(now.getTime() / windowMs) * windowMs
   const subject = limit.by === 'account' && who.userId !== null ? `user:${who.userId}` : `net:${who.network}`
   return {
-    key: createHash('sha256').update(`${call}|${limit.seconds}|${limit.by}|${subject}`).digest('base64url').slice(0, 27),
+    key: createHash('sha256')
+      .update(`${call}|${limit.seconds}|${limit.by}|${subject}`)
+      .digest('base64url')
+      .slice(0, 27),
     windowStart: new Date(start),
     max: Math.max(1, Math.floor(limit.max * factor)),
     endsInSeconds: Math.max(1, Math.ceil((start + windowMs - now.getTime()) / 1000)),
