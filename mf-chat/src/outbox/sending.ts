@@ -7,14 +7,14 @@ import { changeThreadWith } from '../thread/thread.resource.ts'
 import { withMessage } from '../thread/thread.ts'
 import { createDrafts } from './drafts.ts'
 import { createOutbox } from './outbox.ts'
-import type { Refusal } from './outbox-entry.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
+import { accountOf, type Refused } from './refused.ts'
 
 /** This remote's drafts and outbox. They outlive its pages: a message goes on its way while the member goes on. */
 export const drafts = createDrafts(() => sessionStorage)
 
 /** Why the last message to a profile came back, until the next is sent. */
-export const refusals = createStore<ReadonlyMap<number, Refusal>>(new Map())
+export const refusals = createStore<ReadonlyMap<number, Refused>>(new Map())
 
 export const outbox = createOutbox({
   // The outbox tries again by itself, and shows that it does: the client's own retries would hide it.
@@ -35,7 +35,11 @@ export const outbox = createOutbox({
   },
   onGivenBack: (profileId, texts, refusal) => {
     drafts.giveBack(profileId, texts)
-    if (refusal) refusals.set(new Map(refusals.get()).set(profileId, refusal))
+    if (!refusal) return
+    const refused = { ...refusal, account: accountOf(state.get('user')) }
+    refusals.set(new Map(refusals.get()).set(profileId, refused))
+    // The balance here was not the server's.
+    if (refusal.code === 'not_enough_credits') bus.publish('refresh-requested', { parts: ['user'] })
   },
   storage: createOutboxStorage(() => sessionStorage),
   newId: newKey,

@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
-import type { Refusal } from '../../../outbox/outbox-entry.ts'
+import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import { sampleUser } from '../../../testing/sample-user.ts'
 import { sampleChat } from '../../../testing/samples.ts'
 import { standingOf } from './standing.ts'
 
 const canSend = sampleChat().can_send
-const refused = (code: Refusal['code']): Refusal => ({ code, message: 'Dat gaat niet', params: {} })
-const standing = (user: Partial<User>, refusal?: Refusal, reason: string | null = null) =>
+const refused = (code: Refused['code'], then: Partial<User> = { credits: 9 }): Refused => ({
+  code,
+  message: 'Dat gaat niet',
+  params: { needed: 1, balance: 0 },
+  account: accountOf(sampleUser(then)),
+})
+const standing = (user: Partial<User>, refusal?: Refused, reason: string | null = null) =>
   standingOf({
     canSend: { ...canSend, ok: reason === null, reason },
     refusal,
@@ -24,10 +29,20 @@ test('too few: it says how many are needed and how many there are', () => {
   expect(standing({ credits: 0 })).toEqual({ kind: 'not-enough-credits', needed: 1, balance: 0 })
 })
 
-test('a refusal for want of credits is over once there are enough', () => {
-  expect(standing({ credits: 10 }, refused('not_enough_credits')).kind).toBe('goes')
-  expect(standing({ credits: 10 }, undefined, 'not_enough_credits').kind).toBe('goes')
+test('the server knows the balance better than this page did', () => {
+  expect(standing({ credits: 9 }, refused('not_enough_credits'))).toEqual({
+    kind: 'not-enough-credits',
+    needed: 1,
+    balance: 0,
+  })
 })
+
+test.each(['not_enough_credits', 'conversation_limit', 'premium_only'] as const)(
+  'a refusal for %s is over once the account has changed',
+  (code) => {
+    expect(standing({ credits: 25, paid_user: true }, refused(code, { credits: 0 })).kind).toBe('goes')
+  },
+)
 
 test('an unconfirmed member pays later, and is told that messages wait', () => {
   expect(standing({ credits: 0, status: 'not_confirmed' }).kind).toBe('held')

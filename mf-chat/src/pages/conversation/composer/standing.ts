@@ -1,5 +1,5 @@
 import type { User } from '@lonk/shared-api/schemas/user.ts'
-import type { Refusal } from '../../../outbox/outbox-entry.ts'
+import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import type { Thread } from '../../../thread/thread.ts'
 
 /** What becomes of the next message. */
@@ -20,7 +20,7 @@ export type Standing =
 interface Circumstances {
   readonly canSend: Thread['canSend']
   /** Of the last message, until the next is sent. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: Refused | undefined
   readonly user: User | null
   /** The `free_conversations` setting. */
   readonly freeConversations: number
@@ -32,7 +32,8 @@ interface Circumstances {
  * balance is known better here than either: it changes with each message and with each purchase.
  */
 export const standingOf = (circumstances: Circumstances): Standing => {
-  const { canSend, refusal, user, freeConversations, online } = circumstances
+  const { canSend, user, freeConversations, online } = circumstances
+  const refusal = circumstances.refusal?.account === accountOf(user) ? circumstances.refusal : undefined
   const code = refusal?.code ?? canSend.reason
   if (code === 'conversation_closed') return { kind: 'closed' }
   if (code === 'recipient_unavailable') return { kind: 'unavailable' }
@@ -40,16 +41,19 @@ export const standingOf = (circumstances: Circumstances): Standing => {
   if (code === 'premium_only') return { kind: 'premium-only' }
 
   const held = user?.status === 'not_confirmed'
+  const needed = canSend.cost
   const balance = user?.credits ?? 0
+  if (refusal?.code === 'not_enough_credits')
+    return { kind: 'not-enough-credits', needed, balance: numberOr(balance, refusal.params.balance) }
+  if (refusal) return { kind: 'other', message: refusal.message }
   // Held messages are paid when they are released.
-  if (!held && balance < canSend.cost) return { kind: 'not-enough-credits', needed: canSend.cost, balance }
-  if (refusal && !answeredElsewhere.includes(refusal.code)) return { kind: 'other', message: refusal.message }
+  if (!held && balance < needed) return { kind: 'not-enough-credits', needed, balance }
   if (!online) return { kind: 'offline' }
   return held ? { kind: 'held' } : { kind: 'goes' }
 }
 
-/** Refusals that hold no longer once there are credits, or that a dialog asks about. */
-const answeredElsewhere: readonly string[] = ['not_enough_credits', 'fictional_ack_required']
+const numberOr = (otherwise: number, value: unknown): number =>
+  typeof value === 'number' ? value : otherwise
 
 /** Nothing that this member can do makes a message go. */
 export const isShut = ({ kind }: Standing): boolean => kind === 'closed' || kind === 'unavailable'

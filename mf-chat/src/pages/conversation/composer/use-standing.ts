@@ -1,14 +1,16 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useSyncExternalStore } from 'react'
-import { refusals } from '../../../outbox/sending.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { forgetRefusal, refusals } from '../../../outbox/sending.ts'
 import type { Thread } from '../../../thread/thread.ts'
 import { type Standing, standingOf } from './standing.ts'
 
+/** What becomes of the next message. A refusal is told until the next one, or until the member leaves. */
 export const useStanding = ({ canSend, profile }: Thread): Standing => {
   const user = useShared('user')
   const settings = useShared('settings')
   const online = useShared('online')
   const all = useSyncExternalStore(refusals.subscribe, refusals.get)
+  useEffect(() => () => forgetRefusal(profile.id), [profile.id])
   return standingOf({
     canSend,
     refusal: all.get(profile.id),
