@@ -8,6 +8,9 @@ import * as chat from './migrations/0005-chat.ts'
 import * as money from './migrations/0006-money.ts'
 import * as system from './migrations/0007-system.ts'
 import * as content from './migrations/0008-content.ts'
+import * as accountLife from './migrations/0009-account-life.ts'
+import * as photos from './migrations/0010-photos.ts'
+import * as matching from './migrations/0011-matching.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -20,6 +23,9 @@ const migrations: Record<string, Migration> = {
   '0006-money': money,
   '0007-system': system,
   '0008-content': content,
+  '0009-account-life': accountLife,
+  '0010-photos': photos,
+  '0011-matching': matching,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Id, JsonWithDefault } from './columns.ts'
+import type { Id, Json, JsonWithDefault } from './columns.ts'
 
 export type UserStatus = 'not_confirmed' | 'active' | 'paused' | 'deleted_pending' | 'banned' | 'purged'
 export type TokenPurpose =
@@ -36,9 +36,13 @@ export type AccountTables = {
     activated_at: Date | null
     deleted_at: Date | null
     purge_at: Date | null
+    /** What a deleted account comes back as. */
+    status_before_deletion: UserStatus | null
     created_at: Date
   }
   sessions: {
+    /** What a member ends a session by. */
+    id: Id
     token_hash: string
     user_id: number
     remember: boolean
@@ -91,5 +95,30 @@ export type AccountTables = {
     chats_rev: Generated<number>
     likes_rev: Generated<number>
     event_seq: Generated<number>
+  }
+  push_subscriptions: {
+    id: Id
+    user_id: number
+    endpoint: string
+    keys: Json<{ p256dh: string; auth: string }>
+    fail_count: Generated<number>
+    last_ok: Date | null
+    created_at: Date
+  }
+  exports: {
+    id: Id
+    user_id: number
+    state: 'queued' | 'ready' | 'failed'
+    storage_key: string | null
+    created_at: Date
+    expires_at: Date
+  }
+  deletion_reasons: { id: Id; user_id: number | null; reason: string; text: Generated<string>; at: Date }
+  banned_identities: {
+    id: Id
+    email_hash: string | null
+    iban_hash: string | null
+    phone_hash: string | null
+    until: Date
   }
 }

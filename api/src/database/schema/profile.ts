@@ -50,7 +50,8 @@ export type ProfileTables = {
     blur_key: string | null
     match_key: string | null
     sha256: string | null
-    phash: number | null
+    /** 64 bits: written as text and compared in SQL, never read into a number, which holds 53. */
+    phash: string | null
     width: number
     height: number
     position: Generated<number>
@@ -59,4 +60,13 @@ export type ProfileTables = {
     decided_at: Date | null
     created_at: Date
   }
+  photo_hashes_banned: {
+    id: Id
+    sha256: string | null
+    /** 64 bits: never read into a number, which holds 53. */
+    phash: string | null
+    reason: string
+    created_at: Date
+  }
+  photo_access: { owner_id: number; viewer_id: number; state: 'requested' | 'granted'; created_at: Date }
 }

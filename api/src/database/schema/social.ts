@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day } from './columns.ts'
+import type { Day, Id, Json } from './columns.ts'
 
 export type SocialTables = {
   likes: {
@@ -13,4 +13,22 @@ export type SocialTables = {
   }
   visits: { visitor_id: number; profile_id: number; day: Day; last_at: Date; hidden: Generated<boolean> }
   blocks: { blocker_id: number; blocked_id: number; created_at: Date }
+  saved_searches: {
+    id: Id
+    user_id: number
+    name: string
+    name_fold: string
+    filters: Json<Record<string, unknown>>
+    created_at: Date
+  }
+  swipes: {
+    id: Id
+    user_id: number
+    profile_id: number
+    action: 'like' | 'pass'
+    client_id: string
+    local_day: Day
+    created_at: Date
+    undone_at: Date | null
+  }
 }

@@ -47,5 +47,17 @@ export type SystemTables = {
     last_error: string | null
     created_at: Date
   }
+  audit_log: {
+    id: Id
+    actor_id: number | null
+    actor: string
+    action: string
+    entity: string
+    entity_id: number
+    before: Json<unknown> | null
+    after: Json<unknown> | null
+    ip_hash: string | null
+    created_at: Date
+  }
   rate_counters: { key: string; window_start: Date; count: number }
 }
