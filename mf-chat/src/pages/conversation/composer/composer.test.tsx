@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { field, memberChat, messages, openConversation, sends } from '../../../testing/open-conversation.tsx'
+import { endSession, listenTo, share } from '../../../testing/render-chat.tsx'
+import { sampleUser } from '../../../testing/sample-user.ts'
+import { sampleChat, sampleConversation, sampleProfile, type sampleSent } from '../../../testing/samples.ts'
+
+afterEach(endSession)
+
+describe('sending', () => {
+  test('shows the message at once, sends it once, and tells what it cost', async () => {
+    const sent = listenTo('message-sent')
+    const spent = listenTo('credits-spent')
+    let arrive: () => void = () => undefined
+    const { network, user } = await openConversation(undefined, {
+      routes: {
+        'POST /api/message.php': (call) =>
+          new Promise((resolve) => {
+            arrive = () => resolve(sends(call))
+          }),
+      },
+    })
+    await user.type(field(), 'Zin in koffie?{Enter}')
+    messages().getByText('Zin in koffie?')
+    messages().getByText('Wordt verzonden')
+    expect(field().value).toBe('')
+
+    arrive()
+    await messages().findByText('Verzonden')
+    expect(messages().getAllByText('Zin in koffie?')).toHaveLength(1)
+    const [call] = network.callsOf('POST /api/message.php')
+    expect(call?.body).toMatchObject({ conversation_id: 40, type: 'text', text: 'Zin in koffie?' })
+    expect(call?.body).toHaveProperty('client_id', call?.idempotencyKey)
+    expect(sent).toEqual([{ conversationId: 40, profileId: 7, credits: 1 }])
+    expect(spent).toEqual([{ balance: 11 }])
+  })
+
+  test('Shift and Enter start a new line, and nothing empty is sent', async () => {
+    const { network, user } = await openConversation()
+    await user.type(field(), '{Enter}  {Enter}')
+    await user.clear(field())
+    await user.type(field(), 'een{Shift>}{Enter}{/Shift}twee')
+    expect(field().value).toBe('een\ntwee')
+    expect(network.callsOf('POST /api/message.php')).toEqual([])
+  })
+
+  test('to somebody new starts one conversation, however fast it is tapped', async () => {
+    let arrive: () => void = () => undefined
+    const { network, user } = await openConversation(sampleChat({ conversation: null, messages: [] }), {
+      page: memberChat,
+      routes: {
+        'POST /api/message.php': (call) =>
+          new Promise((resolve) => {
+            arrive = () => resolve(sends(call))
+          }),
+      },
+    })
+    screen.getByText('Zeg hallo tegen Sanne')
+    await user.type(field(), 'Hoi!{Enter}')
+    await user.type(field(), 'Nog iets{Enter}')
+    expect(field().value).toBe('Nog iets')
+    arrive()
+    await messages().findByText('Verzonden')
+    await user.type(field(), '{Enter}')
+    const bodies = network.callsOf('POST /api/message.php').map(({ body }) => body)
+    expect(bodies).toMatchObject([
+      { profile_id: 7, text: 'Hoi!' },
+      { conversation_id: 40, text: 'Nog iets' },
+    ])
+  })
+
+  test('past the limit of the settings is counted and not sent', async () => {
+    const { network, user } = await openConversation()
+    await user.click(field())
+    await user.paste('x'.repeat(950))
+    screen.getByText('Nog 50 tekens')
+    await user.paste('x'.repeat(51))
+    screen.getByText('1 teken te veel')
+    await user.keyboard('{Enter}')
+    expect(network.callsOf('POST /api/message.php')).toEqual([])
+    expect(field().value).toHaveLength(1001)
+  })
+
+  test('an unconfirmed member reads that the message is kept until then', async () => {
+    await openConversation(undefined, {
+      routes: {
+        'POST /api/message.php': (call) => {
+          const { body, status } = sends(call) as { status: number; body: ReturnType<typeof sampleSent> }
+          return { status, body: { ...body, message: { ...body.message, state: 'held' } } }
+        },
+      },
+    }).then(async ({ user }) => {
+      share({ user: sampleUser({ status: 'not_confirmed', credits: 0 }) })
+      await screen.findByText('Je bericht wordt bezorgd zodra je je e-mailadres hebt bevestigd.')
+      await user.type(field(), 'Hoi!{Enter}')
+      await messages().findByText('Wacht op je bevestiging')
+    })
+  })
+})
+
+describe('without enough credits', () => {
+  const broke: FakeRoute = () =>
+    refusal(402, 'not_enough_credits', { params: { needed: 1, balance: 0 }, message: 'Niet genoeg' })
+
+  test('the text stays, and the way to buy leads back here', async () => {
+    const asked = listenTo('credits-requested')
+    const { user } = await openConversation(undefined, { routes: { 'POST /api/message.php': broke } })
+    await user.type(field(), 'Zin in koffie?{Enter}')
+    await waitFor(() => expect(field().value).toBe('Zin in koffie?'))
+    expect(messages().queryByText('Zin in koffie?')).toBeNull()
+    await screen.findByText('Een bericht kost 1 credit en je hebt er nog 0. Je tekst blijft hier staan.')
+
+    await user.click(screen.getByRole('button', { name: 'Credits kopen' }))
+    expect(asked).toEqual([{ back: '/chats/40', reason: 'not-enough-credits', needed: 1, balance: 0 }])
+  })
+
+  test('the words wait in the field through a visit elsewhere', async () => {
+    const { user, unmount } = await openConversation()
+    await user.type(field(), 'Half af')
+    unmount()
+    await openConversation()
+    expect(field().value).toBe('Half af')
+  })
+})
+
+test.each([
+  ['conversation_limit', 403, 'Als gratis lid kun je met 2 leden chatten. Koop credits om verder te gaan.'],
+  ['conversation_closed', 403, 'Je kunt in dit gesprek geen berichten meer sturen.'],
+  ['recipient_unavailable', 403, 'Dit lid kan nog geen berichten ontvangen.'],
+  ['premium_only', 403, 'Word premium met je eerste credits en gebruik alle functies.'],
+  ['message_empty', 422, 'Typ eerst een bericht.'],
+])('%s is told in place and the text stays', async (code, status, words) => {
+  const { user } = await openConversation(undefined, {
+    routes: { 'POST /api/message.php': () => refusal(status, code, { message: words }) },
+  })
+  await user.type(field(), 'Hoi!{Enter}')
+  await screen.findByText(words)
+  expect(field().value).toBe('Hoi!')
+})
+
+describe('a fictional profile', () => {
+  const asks: FakeRoute = () => refusal(409, 'fictional_ack_required', { message: 'Dit is een animator.' })
+  const fictional = () =>
+    openConversation(
+      sampleChat({ conversation: null, messages: [], profile: sampleProfile({ fictional: true }) }),
+      {
+        page: memberChat,
+        routes: {
+          'POST /api/message.php': asks,
+          'POST /api/chat.php': () => ({ body: { conversation: sampleConversation({ fictional: true }) } }),
+        },
+      },
+    )
+
+  test('is labelled, warns with the price before the first message, and then sends it', async () => {
+    const { network, user } = await fictional()
+    screen.getByText('Fictief profiel')
+    await user.type(field(), 'Hoi!{Enter}')
+    await screen.findByText('Dit is een animator.')
+
+    network.answer('POST /api/message.php', sends)
+    await user.click(screen.getByRole('button', { name: 'Akkoord en versturen' }))
+    await messages().findByText('Verzonden')
+    expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({
+      conversation_id: 40,
+      fictional_ack: true,
+    })
+    const keys = network.callsOf('POST /api/message.php').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('whoever does not agree keeps the text and sends nothing', async () => {
+    const { user } = await fictional()
+    await user.type(field(), 'Hoi!{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Niet versturen' }))
+    await waitFor(() => expect(field().value).toBe('Hoi!'))
+    expect(screen.queryByText('Dit is een animator.')).toBeNull()
+  })
+})

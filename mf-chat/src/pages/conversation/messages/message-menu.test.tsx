@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { screen } from '@testing-library/react'
+import { messages, openConversation } from '../../../testing/open-conversation.tsx'
+import { endSession, listenTo } from '../../../testing/render-chat.tsx'
+import { sampleChat, sampleMessage } from '../../../testing/samples.ts'
+
+afterEach(endSession)
+
+describe('deleting a message', () => {
+  const lastMenu = async (user: Awaited<ReturnType<typeof openConversation>>['user']) => {
+    await user.hover(messages().getAllByText(/Oeps|Ja, met jou/)[0] as Element)
+    return messages().findByRole('button', { name: /Acties voor het bericht/ })
+  }
+  const remove = async (user: Awaited<ReturnType<typeof openConversation>>['user'], scope: string) => {
+    await user.click(await lastMenu(user))
+    await user.click(await screen.findByRole('menuitem', { name: scope }))
+  }
+  const fresh = () =>
+    sampleChat({
+      messages: [sampleMessage({ id: 2, own: true, text: 'Oeps', created_at: new Date().toISOString() })],
+    })
+
+  test('for both takes it away at once', async () => {
+    const { network, user } = await openConversation(fresh(), {
+      routes: { 'DELETE /api/message.php': () => ({ body: { ok: true } }) },
+    })
+    await remove(user, 'Verwijderen voor iedereen')
+    expect(messages().queryByText('Oeps')).toBeNull()
+    expect(network.callsOf('DELETE /api/message.php')[0]?.body).toEqual({ message_id: 2, scope: 'both' })
+  })
+
+  test('is reached by the keyboard', async () => {
+    const { user } = await openConversation()
+    screen.getByRole('region', { name: 'Berichten met Sanne' }).focus()
+    await user.tab()
+    await user.keyboard('{ArrowUp}')
+    await messages().findAllByRole('button', { name: 'Acties voor het bericht van 18:00' })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Verwijderen voor mij' })
+  })
+
+  test('is offered for oneself alone when the message is old or another’s', async () => {
+    const { user } = await openConversation()
+    await user.click(await lastMenu(user))
+    await screen.findByRole('menuitem', { name: 'Verwijderen voor mij' })
+    expect(screen.queryByRole('menuitem', { name: 'Verwijderen voor iedereen' })).toBeNull()
+  })
+
+  test('that the server refuses brings it back and says why', async () => {
+    const toasts = listenTo('toast-requested')
+    const { user } = await openConversation(fresh(), {
+      routes: { 'DELETE /api/message.php': () => refusal(409, 'delete_too_late', { message: 'Te laat' }) },
+    })
+    await remove(user, 'Verwijderen voor iedereen')
+    await messages().findByText('Oeps')
+    expect(toasts).toEqual([{ text: 'Te laat', tone: 'danger' }])
+  })
+})
