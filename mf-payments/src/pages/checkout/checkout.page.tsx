@@ -2,7 +2,7 @@ import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useSearchParams } from 'react-router'
 import { Checkout } from './checkout.tsx'
 import { type Leave, leaveSite } from './leave.ts'
-import { Result } from './result.tsx'
+import { ResultPart } from './result-part.tsx'
 
 /** Choosing how to pay for a bundle; with `?order=` the outcome, where the payment provider returns to. */
 export function Page(props: PageProps) {
@@ -13,7 +13,7 @@ export function CheckoutOrResult({ params, firstData, leave }: PageProps & { rea
   const [query] = useSearchParams()
   const bundleId = Number(params.id)
   const orderId = query.get('order')
-  if (orderId !== null) return <Result bundleId={bundleId} orderId={Number(orderId)} />
+  if (orderId !== null) return <ResultPart bundleId={bundleId} orderId={Number(orderId)} />
   return (
     <Checkout
       key={bundleId}

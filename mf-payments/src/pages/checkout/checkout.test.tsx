@@ -238,3 +238,14 @@ test('a bundle that is not sold any more leads to those that are', async () => {
   expect(await screen.findByText('Dit pakket bestaat niet meer.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Bekijk de pakketten' })).toHaveAttribute('href', '/credits')
 })
+
+test('the address that the provider returns to shows the outcome of that order', async () => {
+  const { callsOf } = network({
+    'GET /api/order.php': () => ({
+      body: { order: exampleOrder({ state: 'cancelled' }), payment: examplePayment() },
+    }),
+  })
+  await open('/credits/1/ideal?order=500', { id: '1', paymentmethod: 'ideal' })
+  expect(await screen.findByRole('heading', { name: 'Betaling mislukt' })).toBeInTheDocument()
+  expect(callsOf('GET /api/order.php')[0]?.query).toEqual({ id: 500 })
+})

@@ -9,9 +9,7 @@ import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
 import { queryClient } from '../../query-client.ts'
-import { Page } from './checkout.page.tsx'
-
-const path = '/credits/1/ideal?order=500'
+import { Result } from './result.tsx'
 
 /** An order that stands in `state` whenever it is asked for. */
 const orderIn = (state: OrderState) => {
@@ -29,12 +27,7 @@ const orderIn = (state: OrderState) => {
   }
 }
 
-const open = () =>
-  renderPage(<Page routeName="credits-id-paymentmethod" params={{ id: '1', paymentmethod: 'ideal' }} />, {
-    namespace: 'mf-payments',
-    catalogue,
-    path,
-  })
+const open = () => renderPage(<Result bundleId={1} orderId={500} />, { namespace: 'mf-payments', catalogue })
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 

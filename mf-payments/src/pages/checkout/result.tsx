@@ -15,7 +15,7 @@ import { useErrorText } from '../../error-text.ts'
 import { rememberedWayBack } from '../../way-back.ts'
 import { useOrderResult } from './use-order-result.ts'
 
-interface ResultProps {
+export interface ResultProps {
   readonly bundleId: number
   readonly orderId: number
 }

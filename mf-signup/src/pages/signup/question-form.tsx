@@ -52,9 +52,11 @@ export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }
                 <TextLink to={`${linkTo('login')}${search}`}>{t('signup.login')}</TextLink>
               </Soft>
             )}
-            <Button type="submit" size="large" busy={busy}>
-              {t(step === lastStep ? 'signup.submit' : 'signup.next')}
-            </Button>
+            <End>
+              <Button type="submit" size="large" busy={busy}>
+                {t(step === lastStep ? 'signup.submit' : 'signup.next')}
+              </Button>
+            </End>
           </Cluster>
         </Stack>
       </form>
@@ -64,4 +66,9 @@ export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }
 
 const Soft = styled.p`
   color: ${token.color.inkSoft};
+`
+
+/** At the end of its row, also where it stands there alone. */
+const End = styled.div`
+  margin-inline-start: auto;
 `
