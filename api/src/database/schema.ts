@@ -1,7 +1,9 @@
 import type { AccountTables } from './schema/account.ts'
 import type { ChatTables } from './schema/chat.ts'
+import type { ComplaintTables } from './schema/complaints.ts'
 import type { ContentTables } from './schema/content.ts'
 import type { MoneyTables } from './schema/money.ts'
+import type { NotificationTables } from './schema/notifications.ts'
 import type { ProfileTables } from './schema/profile.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { SocialTables } from './schema/social.ts'
@@ -13,6 +15,8 @@ export type Database = SiteTables &
   ProfileTables &
   SocialTables &
   ChatTables &
+  ComplaintTables &
   ContentTables &
+  NotificationTables &
   MoneyTables &
   SystemTables

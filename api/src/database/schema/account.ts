@@ -51,6 +51,7 @@ export type AccountTables = {
     last_seen: Date
     ip_hash: string | null
     user_agent: string | null
+    hidden_at: Date | null
   }
   tokens: {
     hash: string

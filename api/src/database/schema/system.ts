@@ -2,6 +2,12 @@ import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import type { Generated } from 'kysely'
 import type { Id, Json, JsonWithDefault } from './columns.ts'
 
+/**
+ * `transactional`: the member needs it (activation, invoice). `notification`: may be switched off. `probe`: asks
+ * whether an address that mails came back from works again.
+ */
+export type MailKind = 'transactional' | 'notification' | 'probe'
+
 /** A mail or text message as it leaves: rendered when its cause is written. */
 export type OutboxPayload = {
   subject: string
@@ -10,6 +16,8 @@ export type OutboxPayload = {
   links: string[]
   /** Where an answer goes, if not to the site's own address. */
   replyTo?: string
+  /** Where one click ends these mails; becomes the header List-Unsubscribe. */
+  unsubscribe?: string
 }
 
 export type SystemTables = {
@@ -34,6 +42,9 @@ export type SystemTables = {
     next_attempt_at: Date
     published_at: Date | null
     last_error: string | null
+    kind: Generated<MailKind>
+    template: string | null
+    failed_at: Date | null
   }
   events: { user_id: number; seq: number; event: SseEventName; data: Json<unknown>; created_at: Date }
   jobs: {
