@@ -4,37 +4,18 @@ import { Button } from '@lonk/shared-ui/button.tsx'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
-import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isInstalled } from '../install/display-mode.ts'
-import { layoutStore } from '../layouts/layout-store.ts'
-import { dismissals } from '../warnings/dismissals.ts'
-import { shouldWarn } from './entry-warning-rule.ts'
+import { useEntryWarning } from './use-entry-warning.ts'
 
 /** 'Belangrijke informatie': what a visitor should know before going in. Not a consent for anything. */
 export const EntryWarning = () => {
   const { t } = useTranslation('shell')
-  const user = useShared('user')
   const settings = useShared('settings')
   const locale = useShared('locale')
-  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get)
-  const [dismissed, setDismissed] = useState(() => dismissals.at('entry-warning') !== null)
+  const { open, close } = useEntryWarning()
 
-  if (!settings || layout === 'empty') return null
-  const country = settings.geoip_selected_country
-  const open = shouldWarn({
-    loggedIn: user !== null,
-    installed: isInstalled(),
-    dismissed,
-    enabled: settings.enable_site_entry_popup,
-    country,
-    countries: layout === 'default' ? null : ['NL', 'DE'],
-  })
-  const close = () => {
-    dismissals.dismiss('entry-warning')
-    setDismissed(true)
-  }
-  const cost = settings.minimum_message_costs[country]
+  if (!settings) return null
+  const cost = settings.minimum_message_costs[settings.geoip_selected_country]
   const price = cost && formatMoney({ amount: cost.costs, currency: cost.currency }, locale)
 
   return (

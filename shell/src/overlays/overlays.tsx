@@ -1,4 +1,5 @@
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { ConsentBar } from '../consent/consent-bar.tsx'
 import { EntryWarning } from '../entry-warning/entry-warning.tsx'
 import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
@@ -16,6 +17,7 @@ export const showOverlays = (): void => {
     <>
       <div id={announcerPlace} className="visually-hidden" aria-live="polite" />
       <EntryWarning />
+      <ConsentBar />
       <Toasts />
       <LoadingBar />
       <MatchModal />

@@ -1,10 +1,12 @@
 import { api } from '@lonk/shared-api/client.ts'
+import { state } from '@lonk/shared-events/state.ts'
 import { siteHistory } from '../composition/site-history.ts'
+import { consentStore, isInForce } from '../consent/consent.ts'
+import { letTrackingOutlive, restoreTracking } from './outlive.ts'
+import { trackingKey } from './tracking-key.ts'
 
 const names = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 const allowed = /^[A-Za-z0-9_.:-]{1,64}$/
-/** Read by mf-signup when an account is made. */
-export const trackingKey = 'lonk.tracking'
 
 export type Tracking = { readonly [K in (typeof names)[number]]?: string }
 
@@ -35,8 +37,15 @@ const stored = (): Tracking => {
   }
 }
 
-/** Keeps where a visitor came from for this session and takes it out of the address. */
+/** Whether what a visitor chose about storage, and still holds, lets it outlive the session. */
+const mayOutlive = (): boolean => {
+  const choice = consentStore.get()
+  return isInForce(choice, state.get('settings')?.cookie_version, Date.now()) && choice.marketing
+}
+
+/** Keeps where a visitor came from, for this session or longer with consent, and takes it out of the address. */
 export const keepTracking = (): void => {
+  restoreTracking(mayOutlive())
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)
   const found = trackingOf(query)
@@ -47,6 +56,7 @@ export const keepTracking = (): void => {
       // Without storage the visit simply has no known source.
     }
   }
+  if (mayOutlive()) letTrackingOutlive(true)
   if (names.some((name) => query.has(name)))
     siteHistory.replace(`${pathname}${withoutTracking(query)}${hash}`)
   api.setTrafficSource(() => stored().network ?? null)

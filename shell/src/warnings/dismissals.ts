@@ -5,6 +5,7 @@ const keyOf = (alert: DismissibleAlert) => `lonk.dismissed.${alert}`
 
 // Where storage is denied a dismissal holds as long as the page.
 const forThisPage = new Map<DismissibleAlert, number>()
+const listeners = new Set<() => void>()
 
 export const dismissals = {
   /** Milliseconds since the epoch, or null. */
@@ -24,5 +25,10 @@ export const dismissals = {
     } catch {
       // See above.
     }
+    for (const listener of listeners) listener()
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
 }

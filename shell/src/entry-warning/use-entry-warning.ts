@@ -1,0 +1,28 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { useSyncExternalStore } from 'react'
+import { isInstalled } from '../install/display-mode.ts'
+import { layoutStore } from '../layouts/layout-store.ts'
+import { dismissals } from '../warnings/dismissals.ts'
+import { shouldWarn } from './entry-warning-rule.ts'
+
+const wasDismissed = () => dismissals.at('entry-warning') !== null
+
+/** Whether the entry warning stands open, and the way to close it for good. */
+export const useEntryWarning = () => {
+  const user = useShared('user')
+  const settings = useShared('settings')
+  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get)
+  const dismissed = useSyncExternalStore(dismissals.subscribe, wasDismissed)
+  const open =
+    settings !== null &&
+    layout !== 'empty' &&
+    shouldWarn({
+      loggedIn: user !== null,
+      installed: isInstalled(),
+      dismissed,
+      enabled: settings.enable_site_entry_popup,
+      country: settings.geoip_selected_country,
+      countries: layout === 'default' ? null : ['NL', 'DE'],
+    })
+  return { open, close: () => dismissals.dismiss('entry-warning') }
+}

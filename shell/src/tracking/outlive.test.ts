@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { letTrackingOutlive, restoreTracking } from './outlive.ts'
+import { trackingKey } from './tracking-key.ts'
+
+const day = 86_400_000
+const tracking = '{"network":"acme"}'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('without consent nothing outlives the session', () => {
+  sessionStorage.setItem(trackingKey, tracking)
+  letTrackingOutlive(false)
+  expect(localStorage.length).toBe(0)
+})
+
+test('with consent the next session knows it again, for 30 days', () => {
+  sessionStorage.setItem(trackingKey, tracking)
+  letTrackingOutlive(true, 0)
+  sessionStorage.clear()
+  restoreTracking(true, 29 * day)
+  expect(sessionStorage.getItem(trackingKey)).toBe(tracking)
+  sessionStorage.clear()
+  restoreTracking(true, 31 * day)
+  expect(sessionStorage.getItem(trackingKey)).toBeNull()
+  expect(localStorage.length).toBe(0)
+})
+
+test('a consent taken back, or run out, takes away what it had kept', () => {
+  sessionStorage.setItem(trackingKey, tracking)
+  letTrackingOutlive(true, 0)
+  letTrackingOutlive(false)
+  expect(localStorage.length).toBe(0)
+  letTrackingOutlive(true, 0)
+  sessionStorage.clear()
+  restoreTracking(false, 1)
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('a newer source is not written over by an older one', () => {
+  sessionStorage.setItem(trackingKey, tracking)
+  letTrackingOutlive(true, 0)
+  sessionStorage.setItem(trackingKey, '{"network":"newer"}')
+  restoreTracking(true, 1)
+  expect(sessionStorage.getItem(trackingKey)).toBe('{"network":"newer"}')
+})
+
+test('what is broken is thrown away', () => {
+  localStorage.setItem(trackingKey, '{')
+  restoreTracking(true)
+  expect(localStorage.length).toBe(0)
+})
