@@ -1,4 +1,4 @@
-import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { BrowserRemote } from './registry.ts'
 
@@ -20,15 +20,23 @@ export interface BootData {
   readonly newLikesTotal: number
   readonly serverTime: string
   readonly demo: boolean
+  /** Whose site it is, for the footer; null where the API did not answer in time. */
+  readonly company: CompanyLine | null
   readonly shell: { readonly version: string; readonly contract: string }
   readonly remotes: readonly BrowserRemote[]
-  /** The answer of the route's `firstData` call. */
+  /** The answer of the route's `firstData` call; on the shell's own pages their text (`page.php`). */
   readonly firstData?: unknown
   /** True where `<main>` holds a fragment that the frame hydrates. */
   readonly fragment: boolean
   /** An error the document was answered with: 404, or 503 where no part could be had. */
   readonly status: number
 }
+
+/** What the footer says of the company. */
+export type CompanyLine = Pick<
+  CompanyInfo,
+  'name' | 'address' | 'city' | 'kvk' | 'support_email' | 'support_phone'
+>
 
 /** Id of the element that holds {@link BootData}. */
 export const bootElementId = 'boot'

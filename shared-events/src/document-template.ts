@@ -1,3 +1,5 @@
+import type { FooterKind } from './footer-kind.ts'
+
 /**
  * What the shell's build leaves for the document server: one file `templates/<layout>.<audience>.<locale>.json`
  * for each layout, audience and language, and `skeletons.json` beside them.
@@ -5,8 +7,8 @@
 export interface DocumentTemplate {
   /** Markup of `<header>`, as React made it; the shell hydrates it. */
   readonly header: string
-  /** Markup of `<footer>`, likewise. */
-  readonly footer: string
+  /** Markup of `<footer>` by its kind, likewise; only those that the audience can get. */
+  readonly footers: Readonly<Partial<Record<FooterKind, string>>>
   /** The layout's critical rules: tokens, fonts, header, footer and skeletons. */
   readonly css: string
   /** Fonts of the first paint, as paths below the shell's release: worth a preload. */
@@ -16,6 +18,8 @@ export interface DocumentTemplate {
   readonly description: string
   /** The text and link of the 404 page in `<main>`, without script. */
   readonly notFound: string
+  /** A page of text in `<main>` with {@link articlePlaces}; only in the default layout. Its rules stand apart. */
+  readonly article?: { readonly html: string; readonly css: string }
 }
 
 /** `skeletons.json`: markup for `<main>` by skeleton name; the same in every language. */
@@ -44,4 +48,24 @@ export const templatePlaces = {
   credits: '⟦credits⟧',
   /** `warning` above 0, `danger` at 0, else nothing. */
   creditsTone: '⟦tone⟧',
+  companyName: '⟦company⟧',
+  companyAddress: '⟦address⟧',
+  companyCity: '⟦city⟧',
+  companyKvk: '⟦kvk⟧',
+  supportEmail: '⟦email⟧',
+  supportPhone: '⟦phone⟧',
 } as const
+
+/** Places in {@link DocumentTemplate.article}. */
+export const articlePlaces = {
+  lang: '⟦text-lang⟧',
+  title: '⟦text-title⟧',
+  updated: '⟦text-updated⟧',
+  /** `<li>` elements, or nothing: a short text needs no table of contents. */
+  contents: '⟦text-contents⟧',
+  /** Markup, as the API made it. */
+  html: '⟦text-html⟧',
+} as const
+
+/** A text with fewer headings than this shows no table of contents. */
+export const leastContents = 5

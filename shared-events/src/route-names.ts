@@ -69,7 +69,7 @@ type LinkArguments<N extends RouteName> =
     : [params: ParamsOf<(typeof routePatterns)[N]>, query?: Query]
 
 const withQuery = (path: string, query: Query): string => {
-  const entries = Object.entries(query).flatMap(([name, value]) =>
+  const entries = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`

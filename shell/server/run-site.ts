@@ -1,5 +1,6 @@
 import { createApiClient } from './api/api-client.ts'
 import { type Api, apiElsewhere, startApiProcess } from './api/api-process.ts'
+import { createContentCache } from './api/content-cache.ts'
 import { createProxy } from './api/proxy.ts'
 import { createSettingsCache } from './api/settings-cache.ts'
 import type { ServerConfig } from './config.ts'
@@ -59,7 +60,12 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const answer = createDocumentAnswer({
       readRegistry,
       templates: createTemplateFiles(config.registry),
-      data: { api: client, settings: createSettingsCache(client), budget: 150 },
+      data: {
+        api: client,
+        settings: createSettingsCache(client),
+        content: createContentCache(client),
+        budget: 150,
+      },
       reloadScript: reload ? reloadScript : null,
       now: () => new Date(),
     })

@@ -1,68 +1,14 @@
-import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { storeLayout } from './registry/store-layout.ts'
-import { testSettings, testUser } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
-import { answerWith, startTestApi, type TestApi } from './testing/test-api.ts'
-import { startTestSite, type TestSite } from './testing/test-site.ts'
-import { integrityOf, shellFiles, testRelease, testRoute, versionOf } from './testing/test-store.ts'
+import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
+import { startTestSite } from './testing/test-site.ts'
+import { integrityOf, testRelease, testRoute, versionOf } from './testing/test-store.ts'
 
-let api: TestApi
-let site: TestSite
-
-const shell = testRelease('shell', {
-  files: { '.': [{ file: 'main.js', integrity: integrityOf('shell entry') }] },
-})
-const members = testRelease('mf-members', {
-  files: { './pages/search': [{ file: 'search.js', integrity: integrityOf('search') }] },
-  fragments: ['front'],
-  routes: [
-    testRoute({ firstData: '/api/members.php' }),
-    testRoute({ name: 'chats', path: '/chats/:id', access: 'members', firstData: '/api/chat.php?id={id}' }),
-    testRoute({ name: 'index', path: '/', page: 'front', layout: 'lander', fragment: true }),
-  ],
-})
-const entry = (current: typeof shell) => ({ current, previous: [], canary: null })
-
-const answers: Record<string, (cookie: string) => unknown> = {
-  '/api/settings.php': () => ({ settings: testSettings, domain_language: 'nl' }),
-  '/api/user.php': (cookie) => ({ user: cookie.includes('good') ? testUser : null, time_bonus_ends: null }),
-  '/api/chats.php': () => ({ unread_total: 3 }),
-  '/api/likes.php': () => ({ new_total: 2 }),
-  '/api/members.php': () => ({ profiles: ['<script>'] }),
-  '/api/chat.php': () => ({ conversation: 9 }),
-}
-const slow = new Set<string>()
-
+let site: PublishedSite
 beforeEach(async () => {
-  slow.clear()
-  api = await startTestApi((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    const answer = answers[path]
-    if (slow.has(path)) return
-    if (answer) answerWith(response, answer(request.headers.cookie ?? ''))
-    else answerWith(response, { error: 'not_found' }, 404)
-  })
-  site = await startTestSite({ apiUrl: api.address })
-  site.store.write(shell, shellFiles())
-  site.store.write(members, {
-    'entry.js': 'mf-members entry',
-    'fragments/front.nl.json': JSON.stringify({
-      html: '<h1>front page</h1>',
-      css: '<style data-styled="true">.a{color:red}</style>',
-      title: 'Welkom',
-      description: 'Kom binnen',
-    }),
-  })
-  await site.store.publish({ shell: entry(shell), 'mf-members': entry(members) })
+  site = await startPublishedSite()
 })
-
-afterEach(async () => {
-  await site.stop()
-  await api.close()
-})
-
-const html = async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).text()
+afterEach(() => site.stop())
 
 describe('a page', () => {
   test('comes as one document with skeleton, preloads, scripts and the data to start from', async () => {
@@ -91,13 +37,13 @@ describe('a page', () => {
       firstData: { profiles: ['<script>'] },
       remotes: [{ name: 'mf-members', entry: `/r/mf-members/${members.version}/entry.js` }],
     })
-    expect(api.asked.map(({ path }) => path)).toContain('/api/members.php?gender=female')
+    expect(site.api.asked.map(({ path }) => path)).toContain('/api/members.php?gender=female')
   })
 
   test('of a visitor may be kept privately but asked again, and no member is looked up', async () => {
     const response = await site.get('/members')
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
-    expect(api.asked.map(({ path }) => path)).not.toContain('/api/user.php')
+    expect(site.api.asked.map(({ path }) => path)).not.toContain('/api/user.php')
   })
 
   test('of a member carries name, totals and language of the account, and is never stored', async () => {
@@ -110,9 +56,9 @@ describe('a page', () => {
   })
 
   test('goes out in time without what the API does not give, and the shell asks itself', async () => {
-    slow.add('/api/user.php').add('/api/members.php')
+    site.slow.add('/api/user.php').add('/api/members.php')
     const began = performance.now()
-    const text = await html('/members', { cookie: '__Host-sid=good' })
+    const text = await site.html('/members', { cookie: '__Host-sid=good' })
     expect(performance.now() - began).toBeLessThan(1000)
     const data = bootOf(text)
     expect(data).not.toHaveProperty('user')
@@ -121,14 +67,13 @@ describe('a page', () => {
   })
 
   test('goes out without any API at all', async () => {
-    await api.close()
-    const text = await html('/members')
+    await site.api.close()
+    const text = await site.html('/members')
     expect(bootOf(text)).toMatchObject({ settings: null, user: null, demo: false })
-    api = await startTestApi(() => {})
   })
 
   test('that was rendered before carries its markup, its rules with the nonce, and late scripts', async () => {
-    const text = await html('/')
+    const text = await site.html('/')
     expect(text).toContain('<h1>front page</h1></main>')
     expect(text).toMatch(/<style nonce="[^"]+" data-styled="true">\.a/)
     expect(text).toContain('<title>Welkom</title>')
@@ -137,7 +82,7 @@ describe('a page', () => {
   })
 
   test('the locale cookie wins', async () => {
-    expect(await html('/members', { cookie: 'i18n_redirected=de', 'accept-language': 'en' })).toContain(
+    expect(await site.html('/members', { cookie: 'i18n_redirected=de', 'accept-language': 'en' })).toContain(
       '<html lang="de"',
     )
   })
@@ -154,7 +99,7 @@ describe('access', () => {
     const response = await site.get('/chats/5?from=mail')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/login?back=%2Fchats%2F5%3Ffrom%3Dmail')
-    expect(api.asked).toEqual([])
+    expect(site.api.asked).toEqual([])
   })
 
   test('a session that is over counts as none', async () => {
@@ -162,9 +107,92 @@ describe('access', () => {
   })
 
   test('a member gets the page, with the path’s parameter in its first call', async () => {
-    const text = await html('/chats/5', { cookie: '__Host-sid=good' })
+    const text = await site.html('/chats/5', { cookie: '__Host-sid=good' })
     expect(bootOf(text).firstData).toEqual({ conversation: 9 })
-    expect(api.asked.map(({ path }) => path)).toContain('/api/chat.php?id=5')
+    expect(site.api.asked.map(({ path }) => path)).toContain('/api/chat.php?id=5')
+  })
+})
+
+describe('a text of the site', () => {
+  test.each(['/pages/terms', '/safety'])(
+    'at %s is in the document, in its data and in its head',
+    async (path) => {
+      const response = await site.get(path, { 'accept-language': 'en' })
+      const text = await response.text()
+      expect(response.status).toBe(200)
+      expect(text).toContain(
+        '<article lang="en"><h1>Terms &amp; conditions</h1><time>1 maart 2026</time>' +
+          '<ol><li><a href="#h1">H 1</a></li>',
+      )
+      expect(text).toContain('<p>The <b>text</b></p></article></main>')
+      expect(text).toContain('.article{color:red}')
+      expect(text).toContain('<title>Terms &amp; conditions · Lonk &amp; Co</title>')
+      expect(text).toContain('<meta name="description" content="What we agree on">')
+      expect(text.indexOf('main.js')).toBeGreaterThan(text.indexOf('The <b>text'))
+      expect(bootOf(text)).toMatchObject({ firstData: testPage, fragment: false, status: 200 })
+      expect(text).not.toContain('rel="preload" href="/r/mf-members')
+    },
+  )
+
+  test('is asked for in the language of the page, the account’s for a member', async () => {
+    await site.html('/pages/terms', { cookie: '__Host-sid=good', 'accept-language': 'de' })
+    expect(site.api.asked.map(({ path }) => path)).toContain('/api/page.php?name=terms&lang=en')
+  })
+
+  test('that does not exist is a 404', async () => {
+    for (const path of ['/pages/nothing', '/nothing', '/Terms']) {
+      const response = await site.get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('<h1>not found nl</h1>')
+    }
+  })
+
+  test('stays while the API is away, and what every site has is never called absent', async () => {
+    await site.html('/pages/terms')
+    await site.api.close()
+    const kept = await site.html('/pages/terms')
+    expect(kept).toContain('The <b>text</b>')
+    const other = await site.get('/pages/privacy')
+    expect(other.status).toBe(200)
+    expect(await other.text()).toContain('<p>skeleton-article</p>')
+    const unknown = await site.get('/safety')
+    expect(unknown.status).toBe(503)
+  })
+
+  test('needs no remote', async () => {
+    const alone = await startTestSite({ apiUrl: site.api.address })
+    alone.store.write(shell, shellFiles())
+    await alone.store.publish({ shell: entry(shell) })
+    const response = await alone.get('/pages/terms')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('The <b>text</b>')
+    await alone.stop()
+  })
+})
+
+describe('the footer', () => {
+  test('says whose site it is, and the page’s data say the same', async () => {
+    const text = await site.html('/members')
+    expect(text).toContain('<i>standard Lonk B.V.</i>')
+    expect(bootOf(text).company).toEqual({
+      name: 'Lonk B.V.',
+      address: 'Gracht 1',
+      city: 'Utrecht',
+      kvk: '123',
+      support_email: 'help@example.test',
+      support_phone: '0201234567',
+    })
+  })
+
+  test('is full on the index, compact for members, and another one in the United States', async () => {
+    expect(await site.html('/')).toContain('<i>full Lonk B.V.</i>')
+    expect(await site.html('/members', { cookie: '__Host-sid=good' })).toContain('<i>compact Lonk B.V.</i>')
+    site.answers['/api/settings.php'] = () => ({
+      settings: { ...testSettings, geoip_selected_country: 'US' },
+      domain_language: 'nl',
+    })
+    expect(await site.html('/members?country=US')).toContain('<i>standard-us Lonk B.V.</i>')
+    site.answers['/api/settings.php'] = () => ({ settings: testSettings, domain_language: 'nl' })
   })
 })
 
@@ -186,11 +214,11 @@ describe('what is not there', () => {
     await site.store.publish({ 'mf-chat': entry(newer) })
     const response = await site.get('/chats')
     expect(response.status).toBe(503)
-    expect(await response.text()).toContain('<footer id="lonk-footer"><i>footer</i>')
+    expect(await response.text()).toContain('<footer id="lonk-footer"><i>standard Lonk B.V.</i>')
   })
 
   test('without a registry a small document says so, in the visitor’s language', async () => {
-    const empty = await startTestSite({ apiUrl: api.address })
+    const empty = await startTestSite({ apiUrl: site.api.address })
     const response = await empty.get('/', { 'accept-language': 'de' })
     expect(response.status).toBe(503)
     expect(await response.text()).toMatch(/<html lang="de">.*noch keine Version.*503 no_registry/)
@@ -207,73 +235,4 @@ describe('what is not there', () => {
   test('POST to a page is refused', async () => {
     expect((await fetch(`${site.address}/members`, { method: 'POST' })).status).toBe(405)
   })
-})
-
-describe('releases', () => {
-  test('files are immutable, compressed beforehand and typed', async () => {
-    const response = await site.get(`/r/mf-members/${members.version}/entry.js`, {
-      'accept-encoding': 'br, gzip',
-    })
-    expect(await response.text()).toBe('mf-members entry')
-    expect(response.headers.get('content-encoding')).toBe('br')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  })
-
-  test.each([
-    ['a file that is not there', `/r/mf-members/${members.version}/missing.js`],
-    ['the registry', '/r/registry.json'],
-    ['a template', `/r/shell/${shell.version}/templates/default.visitor.nl.json`],
-    ['a way out of the folder', `/r/mf-members/${members.version}/..%2f..%2fregistry.json`],
-  ])('%s is 404 and not kept', async (_, path) => {
-    const response = await site.get(path)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('a new release is in the next document, without a restart', async () => {
-    const newer = { ...members, version: versionOf('c') }
-    await site.store.publish({ 'mf-members': entry(newer) })
-    expect(await html('/members')).toContain(`/r/mf-members/${newer.version}/entry.js`)
-  })
-
-  test('a broken registry leaves the last good one in service and is reported', async () => {
-    await html('/members')
-    writeFileSync(storeLayout(site.store.folder).registry, '{}')
-    expect((await site.get('/members')).status).toBe(200)
-    expect(site.reports).toContain('registry refused')
-  })
-
-  test('a visitor keeps a canary number while there is a candidate, and only then', async () => {
-    expect((await site.get('/members')).headers.get('set-cookie')).toBeNull()
-    const candidate = { ...members, version: versionOf('c') }
-    await site.store.publish({ 'mf-members': { ...entry(members), canary: { candidate, share: 1 } } })
-    const first = await site.get('/members')
-    expect(first.headers.get('set-cookie')).toMatch(/^lonk_canary=\d+; Path=\/; Max-Age=2592000; HttpOnly/)
-    expect(await first.text()).toContain(`/r/mf-members/${candidate.version}/`)
-    const again = await site.get('/members', { cookie: 'lonk_canary=5' })
-    expect(again.headers.get('set-cookie')).toBeNull()
-  })
-})
-
-test('readyz wants the API and the registry, healthz only the process', async () => {
-  expect((await site.get('/healthz')).status).toBe(200)
-  const before = await site.get('/readyz')
-  expect(before.status).toBe(503)
-  answers['/readyz'] = () => ({ ready: true })
-  expect((await site.get('/readyz')).status).toBe(200)
-  delete answers['/readyz']
-})
-
-test('a second start on the same data folder is refused in one line', async () => {
-  const { runSite } = await import('./run-site.ts')
-  const { readConfig } = await import('./config.ts')
-  const config = readConfig({ PORT: '0', DATA_DIR: site.dataDir, API_URL: api.address })
-  await expect(runSite(config)).rejects.toThrow('is in use by another running site')
-})
-
-test('a taken port is refused in one line', async () => {
-  const { listen } = await import('./listen.ts')
-  const port = Number(new URL(site.address).port)
-  await expect(listen(() => {}, port, null)).rejects.toThrow(`port ${port} is taken`)
 })

@@ -7,6 +7,7 @@ import { compose } from './composition/compose.ts'
 import { offerFirstData } from './composition/first-data.ts'
 import { expectFragment } from './composition/frame.tsx'
 import { setRouteTable } from './composition/route-table.ts'
+import { companyStore, completeCompany } from './content/company.ts'
 import { report, setShellVersion, watchUncaught } from './errors/reports.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
@@ -29,6 +30,7 @@ export const boot = async (): Promise<void> => {
   setRouteTable(data.remotes)
   fillState(state, data)
   keepTracking()
+  companyStore.set(data.company)
   offerFirstData(location.pathname, data.firstData)
   expectFragment(data.fragment)
   keepSession(state)
@@ -62,6 +64,7 @@ const completeState = async (state: StateWriter, data: BootData): Promise<void> 
       const { settings } = await api.call(getSettings, { domain: location.hostname })
       state.set('settings', settings)
     }
+    completeCompany().catch(report)
     if (data.user === undefined) await loadState(state, ['user'])
     if (state.get('user')) await loadState(state, ['chats', 'likes'])
   } catch (cause) {

@@ -20,12 +20,13 @@ export const createApiClient = (
 ) => {
   const reported = new Set<string>()
 
-  const get = async <T>(
+  /** The answer, or the status of a refusal. */
+  const ask = async <T>(
     path: string,
     schema: z.ZodMiniType<T>,
     visitor: Visitor,
     signal: AbortSignal,
-  ): Promise<ApiAnswer<T> | null> => {
+  ): Promise<ApiAnswer<T> | { readonly refused: number } | null> => {
     const address = addressOf()
     if (!address) return null
     try {
@@ -36,7 +37,7 @@ export const createApiClient = (
       })
       if (response.status !== 200) {
         await response.body?.cancel()
-        return null
+        return { refused: response.status }
       }
       const parsed = schema.safeParse(await response.json())
       if (parsed.success) return { answer: parsed.data, setCookies: response.headers.getSetCookie() }
@@ -52,7 +53,17 @@ export const createApiClient = (
     }
   }
 
-  return { get }
+  const get = async <T>(
+    path: string,
+    schema: z.ZodMiniType<T>,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<ApiAnswer<T> | null> => {
+    const asked = await ask(path, schema, visitor, signal)
+    return asked && 'answer' in asked ? asked : null
+  }
+
+  return { ask, get }
 }
 
 const headersFor = (visitor: Visitor, countryHeader: string | null): Record<string, string> => ({

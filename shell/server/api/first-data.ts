@@ -1,9 +1,10 @@
 import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
-import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import * as z from 'zod/mini'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
+import type { ContentCache } from './content-cache.ts'
 import type { SettingsCache } from './settings-cache.ts'
 
 /** What the API gave in time; the page goes out without the rest. */
@@ -15,6 +16,7 @@ export interface FirstData {
   readonly timeBonusEnds: string | null
   readonly unreadTotal: number
   readonly newLikesTotal: number
+  readonly company: CompanyInfo | null
   readonly page: unknown
   /** A session that the API renewed on the way. */
   readonly setCookies: readonly string[]
@@ -23,6 +25,7 @@ export interface FirstData {
 export interface FirstDataSource {
   readonly api: ApiClient
   readonly settings: SettingsCache
+  readonly content: ContentCache
   /** Milliseconds for all calls together. */
   readonly budget: number
 }
@@ -32,7 +35,7 @@ const newLikes = z.object({ new_total: z.int() })
 const anything = z.unknown()
 
 export const firstDataFor = async (
-  { api, settings, budget }: FirstDataSource,
+  { api, settings, content, budget }: FirstDataSource,
   visitor: Visitor,
   query: URLSearchParams,
   pageCall: string | null,
@@ -40,11 +43,12 @@ export const firstDataFor = async (
   const signal = AbortSignal.timeout(budget)
   const forMember = <T>(path: string, schema: z.ZodMiniType<T>) =>
     visitor.hasSession ? api.get(path, schema, visitor, signal) : Promise.resolve(null)
-  const [site, me, chats, likes, page] = await Promise.all([
+  const [site, me, chats, likes, company, page] = await Promise.all([
     settings.get(visitor, query, signal),
     forMember('/api/user.php', meAnswer),
     forMember('/api/chats.php', unread),
     forMember('/api/likes.php', newLikes),
+    content.company(visitor, signal),
     pageCall ? api.get(pageCall, anything, visitor, signal) : null,
   ])
   const user = visitor.hasSession ? (me ? me.answer.user : undefined) : null
@@ -55,6 +59,7 @@ export const firstDataFor = async (
     timeBonusEnds: me?.answer.time_bonus_ends ?? null,
     unreadTotal: user ? (chats?.answer.unread_total ?? 0) : 0,
     newLikesTotal: user ? (likes?.answer.new_total ?? 0) : 0,
+    company,
     page: page?.answer,
     setCookies: me?.setCookies ?? [],
   }

@@ -1,6 +1,7 @@
 import { type BootData, bootElementId, documentPlaces } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
+import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceValues } from './places.ts'
@@ -12,6 +13,7 @@ export interface DocumentParts {
   readonly layout: LayoutName
   readonly shell: Release
   readonly template: DocumentTemplate
+  readonly footer: FooterKind
   readonly places: PlaceValues
   /** Links to manifest and icons, as the shell's release has them. */
   readonly headLinks: string
@@ -52,7 +54,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<header id="${documentPlaces.header}">${fillMarkup(template.header, places)}</header>`,
     `<div id="${documentPlaces.warnings}"></div>`,
     `<main id="${documentPlaces.main}" tabindex="-1">${fillMarkup(main.html, places)}</main>`,
-    `<footer id="${documentPlaces.footer}">${fillMarkup(template.footer, places)}</footer>`,
+    `<footer id="${documentPlaces.footer}">${fillMarkup(template.footers[parts.footer] ?? '', places)}</footer>`,
     `<div id="${documentPlaces.overlays}"></div>`,
     `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
     parts.lateScripts ? fetched : '',

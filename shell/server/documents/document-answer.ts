@@ -1,6 +1,7 @@
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import type { Audience, BootData } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
+import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
@@ -11,6 +12,7 @@ import type { Visitor } from '../visitor.ts'
 import { composeDocument } from './compose.ts'
 import type { DocumentProblem } from './error-document.ts'
 import { chooseLocale, localeCookie } from './locale.ts'
+import { mainContent } from './main-content.ts'
 import { placeValues } from './places.ts'
 import { preloadsFor } from './preloads.ts'
 import type { TemplateFiles } from './template-files.ts'
@@ -63,12 +65,11 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const data = await firstDataFor(source.data, visitor, url.searchParams, pageCall)
     if (asksLogin && data.user === null) return { kind: 'redirect', to: login }
 
-    const html = await page(source, asked, composition, match, data)
-    if (html === null) return problem('broken_release', visitor)
+    const made = await page(source, asked, composition, match, data)
+    if (made === null) return problem('broken_release', visitor)
     return {
       kind: 'page',
-      status: statusOf(composition, match, url.pathname),
-      html,
+      ...made,
       forMember: visitor.hasSession,
       setCookies: [...data.setCookies, ...canary.setCookies],
     }
@@ -81,9 +82,8 @@ const page = async (
   composition: Composition,
   match: RouteMatch | null,
   data: FirstData,
-): Promise<string | null> => {
+): Promise<{ readonly status: number; readonly html: string } | null> => {
   const { shell } = composition
-  const status = statusOf(composition, match, url.pathname)
   const locale = chooseLocale(
     {
       cookie: visitor.cookies.get(localeCookie),
@@ -94,16 +94,22 @@ const page = async (
     shell.languages,
   )
   const layout: LayoutName = match?.row.layout ?? 'default'
-  const template = await source.templates.template(shell, layout, audienceOf(data), locale)
+  const audience = audienceOf(data)
+  const template = await source.templates.template(shell, layout, audience, locale)
   if (!template) return null
 
-  const remote = match ? composition.remotes.get(match.row.remote) : undefined
-  const fragment = match && remote ? await source.templates.fragment(remote, match.row.page, locale) : null
-  const placeholder = match
-    ? await source.templates.skeleton(shell, match.row.skeleton)
-    : status === 404
-      ? template.notFound
-      : ''
+  const siteName = data.settings?.name ?? 'Lonk'
+  const path = url.pathname
+  const main = await mainContent(source.templates, source.data, {
+    path,
+    visitor,
+    locale,
+    composition,
+    match,
+    template,
+    data,
+    siteName,
+  })
   const boot: BootData = {
     locale,
     settings: data.settings,
@@ -114,41 +120,41 @@ const page = async (
     serverTime: source.now().toISOString(),
     demo: data.settings?.demo ?? false,
     shell: { version: shell.version, contract: shell.contract },
+    company: companyLine(data),
     remotes: composition.browserRemotes,
-    firstData: data.page,
-    fragment: fragment !== null,
-    status,
+    firstData: main.firstData,
+    fragment: main.fragment,
+    status: main.status,
   }
-  return composeDocument({
+  const remote = match ? composition.remotes.get(match.row.remote) : undefined
+  const html = composeDocument({
     boot,
     nonce,
     layout,
     shell,
     template,
+    footer: footerKind({ audience, path, country: data.settings?.geoip_selected_country }),
     places: placeValues({
       assets: releaseUrl(shell.part, shell.version, '').replace(/\/$/, ''),
-      siteName: data.settings?.name ?? 'Lonk',
+      siteName,
       ...data,
     }),
     headLinks: (await source.templates.headLinks(shell)) ?? '',
-    main: {
-      html: fragment?.html ?? placeholder,
-      css: fragment?.css ?? '',
-      title: fragment?.title ?? null,
-      description: fragment?.description ?? null,
-    },
+    main,
     // Development builds load their chunks without hashes: preloads with hashes would be fetched twice.
     preloads: source.reloadScript
       ? []
       : preloadsFor({ shell, locale, ...(remote && match ? { remote, page: match.row.page } : {}) }),
-    lateScripts: fragment !== null,
+    lateScripts: main.readable,
     reloadScript: source.reloadScript,
   })
+  return { status: main.status, html }
 }
 
-const statusOf = (composition: Composition, match: RouteMatch | null, path: string): number => {
-  if (match) return 200
-  return matchRoute(composition.unavailable, path) ? 503 : 404
+const companyLine = ({ company }: FirstData): BootData['company'] => {
+  if (!company) return null
+  const { name, address, city, kvk, support_email, support_phone } = company
+  return { name, address, city, kvk, support_email, support_phone }
 }
 
 /** A member who is not known in time gets the visitor's header: what the shell, too, starts from. */

@@ -4,7 +4,14 @@ import { testUser } from '../testing/answers.ts'
 import { jsonForScript } from './escape.ts'
 import { fillMarkup, fillStyle, fillText, placeValues } from './places.ts'
 
-const source = { assets: '/r/shell/v', siteName: 'Lonk', user: testUser, unreadTotal: 0, newLikesTotal: 0 }
+const source = {
+  assets: '/r/shell/v',
+  siteName: 'Lonk',
+  user: testUser,
+  unreadTotal: 0,
+  newLikesTotal: 0,
+  company: null,
+}
 
 test('a member’s words never become markup', () => {
   const filled = fillMarkup(`<b title="${templatePlaces.userName}">`, placeValues(source))

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { templatePlaces } from '@lonk/shared-events/document-template.ts'
 import { escapeHtml } from './escape.ts'
@@ -10,6 +11,7 @@ interface PlaceSource {
   readonly user: User | null | undefined
   readonly unreadTotal: number
   readonly newLikesTotal: number
+  readonly company: CompanyInfo | null
 }
 
 /** docs/product.md, point 9: the balance shows at 10 or less, totals end at 99+. */
@@ -19,6 +21,7 @@ export const placeValues = ({
   user,
   unreadTotal,
   newLikesTotal,
+  company,
 }: PlaceSource): PlaceValues => {
   const balance = user && user.credits <= 10 ? user.credits : null
   return {
@@ -29,6 +32,12 @@ export const placeValues = ({
     newLikes: badge(newLikesTotal),
     credits: balance === null ? '' : String(balance),
     creditsTone: balance === null ? '' : balance > 0 ? 'warning' : 'danger',
+    companyName: company?.name ?? '',
+    companyAddress: company?.address ?? '',
+    companyCity: company?.city ?? '',
+    companyKvk: company?.kvk ?? '',
+    supportEmail: company?.support_email ?? '',
+    supportPhone: company?.support_phone ?? '',
   }
 }
 

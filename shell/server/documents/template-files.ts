@@ -8,12 +8,13 @@ import { storeLayout } from '../registry/store-layout.ts'
 
 const template = z.object({
   header: z.string(),
-  footer: z.string(),
+  footers: z.record(z.string(), z.string()),
   css: z.string(),
   fonts: z.array(z.string()),
   title: z.string(),
   description: z.string(),
   notFound: z.string(),
+  article: z.optional(z.object({ html: z.string(), css: z.string() })),
 })
 const fragment = z.object({ html: z.string(), css: z.string(), title: z.string(), description: z.string() })
 const skeletons = z.record(z.string(), z.string())

@@ -1,4 +1,5 @@
-import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import type { PageAnswer } from '@lonk/shared-api/calls/content/page.schema.ts'
+import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 
 export const testSettings: Settings = {
@@ -117,4 +118,31 @@ export const testUser: User = {
     photo_limit: 25,
     completeness: 40,
   },
+}
+
+export const testCompany: CompanyInfo = {
+  id: 1,
+  name: 'Lonk B.V.',
+  address: 'Gracht 1',
+  kvk: '123',
+  city: 'Utrecht',
+  country: 'NL',
+  tradenames: ['Lonk'],
+  vat_numbers: ['NL1'],
+  support_phone: '0201234567',
+  support_email: 'help@example.test',
+  delete_discount: null,
+  added: '2024-01-15T12:00:00.000Z',
+  dsa_contact: 'dsa@example.test',
+  complaint_email: 'complaints@example.test',
+}
+
+export const testPage: PageAnswer = {
+  title: 'Terms & conditions',
+  description: 'What we agree on',
+  html: '<p>The <b>text</b></p>',
+  contents: [1, 2, 3, 4, 5].map((number) => ({ id: `h${number}`, title: `H ${number}` })),
+  lang: 'en',
+  version: 3,
+  updated_at: '2026-03-01T12:00:00.000Z',
 }

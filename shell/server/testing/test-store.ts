@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
-import { templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { articlePlaces, templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 import { storeLayout } from '../registry/store-layout.ts'
 import { emptyRegistry, swapRegistry } from '../registry/swap-registry.ts'
@@ -73,22 +74,29 @@ export const shellFiles = (): Record<string, string> => {
     'skeletons.json': JSON.stringify({
       grid: '<p>skeleton-grid</p>',
       form: '<p>skeleton-form</p>',
+      article: '<p>skeleton-article</p>',
       none: '',
     }),
     'main.js': 'shell entry',
     'locales/nl.json': '{}',
   }
   for (const layout of ['default', 'chat', 'lander', 'empty']) {
-    for (const audience of ['visitor', 'free', 'paid']) {
+    for (const audience of ['visitor', 'free', 'paid'] as const) {
       for (const locale of ['nl', 'en', 'de']) {
         files[`templates/${layout}.${audience}.${locale}.json`] = JSON.stringify({
           header: `<b>${audience} ${locale} ${templatePlaces.userName} ${templatePlaces.unread}</b>`,
-          footer: '<i>footer</i>',
+          footers: Object.fromEntries(
+            footerKindsFor(audience).map((kind) => [kind, `<i>${kind} ${templatePlaces.companyName}</i>`]),
+          ),
           css: `@font-face{src:url(${templatePlaces.assets}/assets/f.woff2)}`,
           fonts: ['assets/fonts/text.woff2'],
           title: templatePlaces.siteName,
           description: 'about the site',
           notFound: `<h1>not found ${locale}</h1>`,
+          article: {
+            html: `<article lang="${articlePlaces.lang}"><h1>${articlePlaces.title}</h1><time>${articlePlaces.updated}</time><ol>${articlePlaces.contents}</ol>${articlePlaces.html}</article>`,
+            css: '.article{color:red}',
+          },
         })
       }
     }

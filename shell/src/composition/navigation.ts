@@ -1,6 +1,8 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { state } from '@lonk/shared-events/state.ts'
+import { staticPageName } from '@lonk/shared-events/static-pages.ts'
 import type { Navigator, Location as RouterLocation, To } from 'react-router'
+import { knownText, loadText } from '../content/page-texts.ts'
 import { navigationProgress } from '../navigation/navigation-progress.ts'
 import { loadedPage, loadPage } from './remotes.ts'
 import { routeOf } from './route-table.ts'
@@ -31,6 +33,17 @@ const guarded = (path: string): string => {
   return match?.row.access === 'members' && !state.get('user') ? linkTo('login', {}, { back: path }) : path
 }
 
+/** What has to come before a page can be shown; null where it is all there. */
+const workBefore = (pathname: string): Promise<unknown> | null => {
+  const match = routeOf(pathname)
+  if (match) {
+    const { remote, page } = match.row
+    return loadedPage(remote, page) ? null : loadPage(remote, page)
+  }
+  const text = staticPageName(pathname)
+  return text && !knownText(text, state.get('locale')) ? loadText(text, state.get('locale')) : null
+}
+
 /**
  * The one way to another page of the site. The next page's code and texts are loaded first, so that the old page
  * stays until the new one can be shown; a second click replaces the first.
@@ -39,9 +52,8 @@ export const navigate = async (to: To, options: NavigateOptions = {}): Promise<v
   newest += 1
   const mine = newest
   const path = guarded(pathOf(to))
-  const match = routeOf(new URL(path, location.href).pathname)
-  if (match && !loadedPage(match.row.remote, match.row.page)) {
-    const work = loadPage(match.row.remote, match.row.page)
+  const work = workBefore(new URL(path, location.href).pathname)
+  if (work) {
     navigationProgress.set(true)
     await Promise.race([work.catch(() => undefined), later(preloadPatience)])
     if (mine !== newest) return

@@ -1,19 +1,17 @@
-import { useEffect } from 'react'
+import { staticPageName } from '@lonk/shared-events/static-pages.ts'
 import { useLocation } from 'react-router'
-import { NotFoundPage } from '../errors/not-found-page.tsx'
-import { pageShown } from '../navigation/page-shown.ts'
+import { ShownNotFound, TextPage } from '../content/text-page.tsx'
 import { frame } from './frame.tsx'
 import { FrameRouter } from './frame-router.tsx'
 import { routeOf } from './route-table.ts'
 
 const ShellPages = () => {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a page of its own
-  useEffect(pageShown, [pathname])
-  return <NotFoundPage />
+  const name = staticPageName(pathname)
+  return name ? <TextPage key={name} name={name} /> : <ShownNotFound key={pathname} />
 }
 
-/** What no remote owns: the shell's own pages. */
+/** What no remote owns: the site's texts, and the 404 page. */
 export const shellFrame = () =>
   frame({
     name: 'shell',

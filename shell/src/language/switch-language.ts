@@ -4,6 +4,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import i18next from 'i18next'
 import Cookies from 'js-cookie'
+import { loadShownText } from '../content/page-texts.ts'
 import { loadAllCatalogues } from './catalogues.ts'
 import { isLanguage } from './languages.ts'
 
@@ -16,7 +17,7 @@ export const localeCookie = 'i18n_redirected'
  */
 export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
   if (!isLanguage(wanted) || wanted === state.get('locale')) return
-  await loadAllCatalogues(wanted)
+  await Promise.all([loadAllCatalogues(wanted), loadShownText(location.pathname, wanted)])
   Cookies.set(localeCookie, wanted, { expires: 365, sameSite: 'lax', path: '/' })
   await i18next.changeLanguage(wanted)
   document.documentElement.lang = wanted

@@ -1,6 +1,14 @@
+import type { CompanyLine } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
+import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { Footer } from '../navigation/footer.tsx'
 
+interface FooterViewProps {
+  readonly layout: LayoutName
+  readonly kind: FooterKind
+  readonly company: CompanyLine | null
+}
+
 /** What stands in `<footer>`; the chat and the empty layout are bare. */
-export const FooterView = ({ layout }: { readonly layout: LayoutName }) =>
-  layout === 'default' || layout === 'lander' ? <Footer /> : null
+export const FooterView = ({ layout, kind, company }: FooterViewProps) =>
+  layout === 'default' || layout === 'lander' ? <Footer kind={kind} company={company} /> : null

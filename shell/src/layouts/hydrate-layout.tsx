@@ -1,12 +1,15 @@
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../composition/boundary.tsx'
 import { FrameRouter } from '../composition/frame-router.tsx'
 import { PartFailure } from '../composition/part-failure.ts'
+import { siteHistory } from '../composition/site-history.ts'
+import { companyStore } from '../content/company.ts'
 import { report } from '../errors/reports.ts'
-import { headerData } from '../navigation/header-data.ts'
+import { audienceOf, headerData } from '../navigation/header-data.ts'
 import { FooterView } from './footer-view.tsx'
 import { HeaderView } from './header-view.tsx'
 import { layoutStore } from './layout-store.ts'
@@ -23,7 +26,26 @@ export const Header = () => {
   return <HeaderView layout={layout} data={headerData({ user, settings, unreadTotal, newLikesTotal })} />
 }
 
-export const Foot = () => <FooterView layout={useLayout()} />
+/** The path, known already while the footer hydrates: the document server chose its kind by it. */
+const usePathAtOnce = () =>
+  useSyncExternalStore(
+    siteHistory.subscribe,
+    () => siteHistory.getSnapshot().location.pathname,
+    () => siteHistory.getSnapshot().location.pathname,
+  )
+
+export const Foot = () => {
+  const layout = useLayout()
+  const user = useShared('user')
+  const settings = useShared('settings')
+  const company = useSyncExternalStore(companyStore.subscribe, companyStore.get, companyStore.get)
+  const kind = footerKind({
+    audience: audienceOf(user),
+    path: usePathAtOnce(),
+    country: settings?.geoip_selected_country,
+  })
+  return <FooterView layout={layout} kind={kind} company={company} />
+}
 
 const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))
 

@@ -1,7 +1,12 @@
-import type { Audience } from '@lonk/shared-events/boot.ts'
+import type { Audience, CompanyLine } from '@lonk/shared-events/boot.ts'
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
-import { type DocumentTemplate, templatePlaces } from '@lonk/shared-events/document-template.ts'
+import {
+  articlePlaces,
+  type DocumentTemplate,
+  templatePlaces,
+} from '@lonk/shared-events/document-template.ts'
+import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { fontCss, fontFiles } from '@lonk/shared-ui/fonts.ts'
 import { globalCss } from '@lonk/shared-ui/global-css.ts'
@@ -14,6 +19,7 @@ import { Router } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { navigator } from '../composition/navigation.ts'
 import type { TextsByLocale } from '../composition/prerender-fragments.tsx'
+import { TextPageView } from '../content/text-page-view.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import type { HeaderData } from '../navigation/header-data.ts'
 import { FooterView } from './footer-view.tsx'
@@ -44,6 +50,15 @@ const places = (audience: Audience): HeaderData => ({
   creditsTone: templatePlaces.creditsTone,
 })
 
+const companyPlaces: CompanyLine = {
+  name: templatePlaces.companyName,
+  address: templatePlaces.companyAddress,
+  city: templatePlaces.companyCity,
+  kvk: templatePlaces.companyKvk,
+  support_email: templatePlaces.supportEmail,
+  support_phone: templatePlaces.supportPhone,
+}
+
 const render = (part: ReactNode, identifierPrefix: string, sheet: ServerStyleSheet): string =>
   renderToString(
     sheet.collectStyles(
@@ -60,6 +75,17 @@ const skeletonsInto = (sheet: ServerStyleSheet): Record<string, string> =>
     ...skeletons.map((kind) => [kind, render(<PageSkeleton kind={kind} />, 'skeleton-', sheet)]),
   ])
 
+/** A page of text with places; its rules are not in every document. */
+const article = (): NonNullable<DocumentTemplate['article']> => {
+  const sheet = new ServerStyleSheet()
+  const html = render(
+    <TextPageView {...articlePlaces} locale={state.get('locale')} contents={articlePlaces.contents} />,
+    'shell-',
+    sheet,
+  )
+  return { html, css: plainRules(sheet) }
+}
+
 const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
   const sheet = new ServerStyleSheet()
   skeletonsInto(sheet)
@@ -68,13 +94,23 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     `${documentPlaces.header}-`,
     sheet,
   )
-  const footer = render(<FooterView layout={layout} />, `${documentPlaces.footer}-`, sheet)
+  const footers = Object.fromEntries(
+    footerKindsFor(audience).map((kind) => [
+      kind,
+      render(
+        <FooterView layout={layout} kind={kind} company={companyPlaces} />,
+        `${documentPlaces.footer}-`,
+        sheet,
+      ),
+    ]),
+  )
   const notFound = render(<NotFoundPage />, 'shell-', sheet)
   const css = `${fontCss(`${templatePlaces.assets}/assets/fonts/`)}${globalCss()}${layoutCss}${plainRules(sheet)}`
   return {
     header,
-    footer,
+    footers,
     notFound,
+    ...(layout === 'default' ? { article: article() } : {}),
     css,
     fonts: fontFiles.filter(({ preload }) => preload).map(({ name }) => `assets/fonts/${name}`),
     title: i18next.t('document.title', { name: templatePlaces.siteName }),

@@ -1,37 +1,79 @@
-import { linkTo, type RouteName } from '@lonk/shared-events/route-names.ts'
+import type { CompanyLine } from '@lonk/shared-events/boot.ts'
+import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { footLinks, groups, unitedStatesGroups, unitedStatesOrder, usualOrder } from './footer-links.ts'
 
-const links = [
-  ['pages-terms', 'footer.terms'],
-  ['pages-privacy', 'footer.privacy'],
-  ['pages-cookies', 'footer.cookies'],
-  ['pages-ban', 'footer.ban'],
-  ['pricing', 'footer.pricing'],
-  ['complaints', 'footer.complaints'],
-  ['pages-return-policy', 'footer.returnPolicy'],
-  ['pages-faq', 'footer.faq'],
-  ['pages-service', 'footer.service'],
-] as const satisfies readonly (readonly [RouteName, string])[]
+interface FooterProps {
+  readonly kind: FooterKind
+  /** Null while nobody knows; its line keeps its room. */
+  readonly company: CompanyLine | null
+}
 
-/** Links to the small print and the disclaimer (docs/product.md, point 2). */
-export const Footer = () => {
+/**
+ * Links to the small print, whose site it is, and the disclaimer: full on the index, in one row elsewhere, without
+ * the disclaimer for members, three links in the installed app (docs/product.md, point 2).
+ */
+export const Footer = ({ kind, company }: FooterProps) => {
   const { t } = useTranslation('shell')
+  const unitedStates = kind.endsWith('-us')
   return (
     <Frame>
       <nav aria-label={t('footer.label')}>
-        <Links>
-          {links.map(([name, text]) => (
-            <li key={name}>
-              <FootLink to={linkTo(name)}>{t(text)}</FootLink>
-            </li>
-          ))}
-        </Links>
+        {kind.startsWith('full') ? (
+          <Groups>
+            {(unitedStates ? unitedStatesGroups : groups).map(({ title, names }) => (
+              <div key={title}>
+                <GroupTitle>{t(title)}</GroupTitle>
+                <ul>
+                  {names.map((name) => (
+                    <FootItem key={name} name={name} />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Groups>
+        ) : (
+          <Row>
+            {(unitedStates ? unitedStatesOrder : usualOrder).map((name) => (
+              <FootItem key={name} name={name} />
+            ))}
+          </Row>
+        )}
       </nav>
-      <Disclaimer>{t('footer.disclaimer')}</Disclaimer>
+      {!kind.startsWith('compact') && (
+        <Disclaimer>{t(unitedStates ? 'footer.disclaimerUs' : 'footer.disclaimer')}</Disclaimer>
+      )}
+      <Company company={company} />
     </Frame>
+  )
+}
+
+const FootItem = ({ name }: { readonly name: keyof typeof footLinks }) => {
+  const { t } = useTranslation('shell')
+  const { to, text, minimal } = footLinks[name]
+  return (
+    <li data-minimal={minimal ? '' : undefined}>
+      <FootLink to={to}>{t(text)}</FootLink>
+    </li>
+  )
+}
+
+/** Each value stands alone in its element: the templates carry places there, which may be filled with nothing. */
+const Company = ({ company }: Pick<FooterProps, 'company'>) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Address>
+      <span>{company?.name ?? ''}</span>
+      <span>{company?.address ?? ''}</span>
+      <span>{company?.city ?? ''}</span>
+      <span>
+        {t('footer.kvk')} <span>{company?.kvk ?? ''}</span>
+      </span>
+      <a href={`mailto:${company?.support_email ?? ''}`}>{company?.support_email ?? ''}</a>
+    </Address>
   )
 }
 
@@ -50,12 +92,34 @@ const Frame = styled.div`
   ${from('tablet')} {
     padding: ${space.l};
   }
+  @media (display-mode: standalone) {
+    & li:not([data-minimal]),
+    & p,
+    & h2 {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
 `
 
-const Links = styled.ul`
+const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.l};
+`
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  gap: ${space.l};
+`
+
+const GroupTitle = styled.h2`
+  margin-block-end: ${space.xs};
+  color: ${color.ink};
+  font-size: ${fontSize.s};
 `
 
 const FootLink = styled(Link)`
@@ -73,4 +137,19 @@ const FootLink = styled(Link)`
 
 const Disclaimer = styled.p`
   max-width: 75ch;
+`
+
+const Address = styled.address`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.m};
+  min-height: 1lh;
+  font-style: normal;
+
+  &:has(> span:first-child:empty) {
+    visibility: hidden;
+  }
+  & > a {
+    color: inherit;
+  }
 `

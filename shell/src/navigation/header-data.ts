@@ -21,11 +21,14 @@ const capped = (count: number): string =>
 
 type Known = Pick<SharedState, 'user' | 'settings' | 'unreadTotal' | 'newLikesTotal'>
 
+export const audienceOf = (user: SharedState['user']): Audience =>
+  user ? (user.paid_user ? 'paid' : 'free') : 'visitor'
+
 /** The rules of the top navigation's badges (docs/product.md, points 2 and 9). */
 export const headerData = ({ user, settings, unreadTotal, newLikesTotal }: Known): HeaderData => {
   const low = user?.paid_user === true && user.credits <= lowBalance
   return {
-    audience: user ? (user.paid_user ? 'paid' : 'free') : 'visitor',
+    audience: audienceOf(user),
     siteName: settings?.name ?? 'Lonk',
     userName: user?.profile.name ?? '',
     unread: user ? capped(unreadTotal) : '',

@@ -29,12 +29,12 @@ const announce = (text: string): void => {
 
 /**
  * After a page of any part is on the screen: title, focus on its heading, one announcement. Only the shell does
- * this. The document's own first page keeps the focus where the browser put it.
+ * this. A text of the site brings its own title. The document's own first page keeps the focus where the browser put it.
  */
-export const pageShown = (): void => {
+export const pageShown = (ownTitle?: string): void => {
   const path = siteHistory.getSnapshot().location.pathname
   navigationProgress.set(false)
-  const title = titleOf(path)
+  const title = ownTitle ?? titleOf(path)
   if (first) {
     first = false
     tellFirst()

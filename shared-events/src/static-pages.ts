@@ -1,0 +1,17 @@
+import { routePatterns } from './route-names.ts'
+
+const pattern = /^\/(?:pages\/)?([a-z0-9-]{2,64})\/?$/
+
+/**
+ * The name of the text that a path asks for, where no remote owns the path: `/pages/{name}` or `/{token}`
+ * (docs/product.md, point 2). Whether there is such a text is the API's to say.
+ * @example staticPageName('/pages/terms') // 'terms'
+ */
+export const staticPageName = (path: string): string | null => pattern.exec(path)?.[1] ?? null
+
+const ownNames: ReadonlySet<string> = new Set(
+  Object.values(routePatterns).flatMap((path) => (path.startsWith('/pages/') ? [path.slice(7)] : [])),
+)
+
+/** Texts that every site has: their pages exist even while the API cannot be asked. */
+export const isKnownPage = (name: string): boolean => ownNames.has(name)

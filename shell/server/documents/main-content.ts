@@ -1,0 +1,89 @@
+import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
+import { matchRoute, type RouteMatch } from '@lonk/shared-events/registry.ts'
+import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
+import type { PageText } from '../api/content-cache.ts'
+import type { FirstData, FirstDataSource } from '../api/first-data.ts'
+import type { Composition } from '../registry/composition.ts'
+import type { Visitor } from '../visitor.ts'
+import { fillArticle } from './article.ts'
+import type { TemplateFiles } from './template-files.ts'
+
+/** What stands in `<main>`, and what the document says of it. */
+export interface MainContent {
+  readonly status: number
+  readonly html: string
+  readonly css: string
+  readonly title: string | null
+  readonly description: string | null
+  readonly firstData: unknown
+  /** A page of a remote, rendered when it was published: its frame hydrates it. */
+  readonly fragment: boolean
+  /** All that matters is read without script. */
+  readonly readable: boolean
+}
+
+interface Asked {
+  readonly path: string
+  readonly visitor: Visitor
+  readonly locale: string
+  readonly composition: Composition
+  readonly match: RouteMatch | null
+  readonly template: DocumentTemplate
+  readonly data: FirstData
+  readonly siteName: string
+}
+
+const plain = {
+  css: '',
+  title: null,
+  description: null,
+  firstData: undefined,
+  fragment: false,
+  readable: false,
+}
+
+/** A remote's page, a text of the site, or nothing: in this order. */
+export const mainContent = async (
+  templates: TemplateFiles,
+  { content, budget }: Pick<FirstDataSource, 'content' | 'budget'>,
+  asked: Asked,
+): Promise<MainContent> => {
+  const { path, visitor, locale, composition, match, template } = asked
+  if (match) return remotePage(templates, asked, match)
+  if (matchRoute(composition.unavailable, path)) return { ...plain, status: 503, html: '' }
+  const name = staticPageName(path)
+  if (!name) return { ...plain, status: 404, html: template.notFound }
+  const text = await content.page(name, locale, visitor, AbortSignal.timeout(budget))
+  if (text === 'absent') return { ...plain, status: 404, html: template.notFound }
+  if (text && template.article) return article(template.article, text, asked)
+  const html = await templates.skeleton(composition.shell, 'article')
+  // Whether there is such a page nobody can say now; the shell asks again.
+  return { ...plain, status: text || isKnownPage(name) ? 200 : 503, html, firstData: text ?? undefined }
+}
+
+const remotePage = async (
+  templates: TemplateFiles,
+  { composition, locale, data }: Asked,
+  match: RouteMatch,
+): Promise<MainContent> => {
+  const remote = composition.remotes.get(match.row.remote)
+  const fragment = remote ? await templates.fragment(remote, match.row.page, locale) : null
+  if (fragment) return { ...fragment, status: 200, firstData: data.page, fragment: true, readable: true }
+  const html = await templates.skeleton(composition.shell, match.row.skeleton)
+  return { ...plain, status: 200, html, firstData: data.page }
+}
+
+const article = (
+  template: NonNullable<DocumentTemplate['article']>,
+  text: Exclude<PageText, 'absent' | null>,
+  { locale, siteName }: Asked,
+): MainContent => ({
+  status: 200,
+  html: fillArticle(template.html, text, locale),
+  css: template.css,
+  title: `${text.title} · ${siteName}`,
+  description: text.description,
+  firstData: text,
+  fragment: false,
+  readable: true,
+})

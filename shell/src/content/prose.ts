@@ -1,0 +1,79 @@
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { css } from 'styled-components'
+
+const { color, space, fontSize, weight } = token
+
+/** Running text: the measure, rhythm and marks of something that is read from top to bottom. */
+export const prose = css`
+  hyphens: auto;
+
+  & > * + * {
+    margin-block-start: ${space.m};
+  }
+  & h2 {
+    margin-block-start: ${space.xxl};
+    font-size: ${fontSize.l};
+    scroll-margin-block-start: 96px;
+  }
+  & > h2:first-child {
+    margin-block-start: 0;
+  }
+  & h3 {
+    margin-block-start: ${space.xl};
+    font-size: ${fontSize.m};
+  }
+  & h2 + *,
+  & h3 + * {
+    margin-block-start: ${space.xs};
+  }
+  & ul,
+  & ol {
+    padding-inline-start: 1.35em;
+  }
+  & ul {
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & li + li {
+    margin-block-start: ${space.xs};
+  }
+  & li::marker {
+    color: ${color.accentText};
+  }
+  & strong {
+    font-weight: ${weight.strong};
+  }
+  & a {
+    font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
+  }
+  & table {
+    width: 100%;
+    font-size: ${fontSize.s};
+    line-height: ${token.lineHeight.snug};
+  }
+  & th {
+    color: ${color.inkSoft};
+    font-weight: ${weight.medium};
+    text-align: start;
+    vertical-align: bottom;
+  }
+  & th,
+  & td {
+    padding: ${space.s} ${space.s} ${space.s} 0;
+    border-block-end: 1px solid ${color.line};
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  & td:first-child {
+    font-weight: ${weight.medium};
+  }
+
+  ${from('tablet')} {
+    & h2 {
+      font-size: ${fontSize.l};
+    }
+  }
+`

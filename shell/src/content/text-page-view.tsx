@@ -1,0 +1,128 @@
+import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { prose } from './prose.ts'
+
+interface TextPageViewProps {
+  readonly lang: string
+  /** Of the page around it: where the text is in another language, it says so. */
+  readonly locale: string
+  readonly title: string
+  /** A date in words. */
+  readonly updated: string
+  /** `<li>` elements; null or nothing where the text is short. */
+  readonly contents: ReactNode
+  /** Made by the API from Markdown: it holds no markup but its own. */
+  readonly html: string
+  readonly bodyRef?: Ref<HTMLDivElement>
+  /** What belongs to the page besides its text. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A text of the site as an article. Rendered into the templates when the shell is built, with places instead of
+ * values, and in the browser: both must look the same, because one takes the other's place.
+ */
+export const TextPageView = ({
+  lang,
+  locale,
+  title,
+  updated,
+  contents,
+  html,
+  bodyRef,
+  children,
+}: TextPageViewProps) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PageContainer width="text">
+      <Article lang={lang}>
+        <PageHeading>{title}</PageHeading>
+        <Note lang={locale} $locale={locale}>
+          {t('content.otherLanguage')}
+        </Note>
+        {contents !== null && (
+          <Contents lang={locale}>
+            <summary>{t('content.contents')}</summary>
+            <ol lang={lang}>{contents}</ol>
+          </Contents>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see `html` above */}
+        <Body ref={bodyRef} dangerouslySetInnerHTML={{ __html: html }} />
+      </Article>
+      {children}
+      <Updated>{t('content.updated', { date: updated })}</Updated>
+    </PageContainer>
+  )
+}
+
+const { color, space, fontSize, weight } = token
+
+const Article = styled.article`
+  max-width: 68ch;
+`
+
+const Note = styled.p<{ $locale: string }>`
+  margin-block-end: ${space.l};
+  padding: ${space.s} ${space.m};
+  border-radius: ${token.radius.field};
+  background: ${color.infoSoft};
+  font-size: ${fontSize.s};
+
+  article[lang='${({ $locale }) => $locale}'] > & {
+    display: none;
+  }
+`
+
+const Contents = styled.details`
+  margin-block-end: ${space.xl};
+  padding: ${space.tiny} ${space.m};
+  border-radius: ${token.radius.card};
+  background: ${color.tint};
+  font-size: ${fontSize.s};
+
+  &:has(> ol:empty) {
+    display: none;
+  }
+  & > summary {
+    padding-block: ${space.s};
+    font-weight: ${weight.strong};
+  }
+  & > ol {
+    padding: 0 0 ${space.s} 1.6em;
+    list-style: decimal;
+    column-gap: ${space.xl};
+
+    ${from('tablet')} {
+      columns: 2;
+    }
+  }
+  & li {
+    break-inside: avoid;
+  }
+  & li::marker {
+    color: ${color.inkSoft};
+    font-variant-numeric: tabular-nums;
+  }
+  & a {
+    display: inline-block;
+    padding-block: 6px;
+    color: ${color.ink};
+    text-decoration-color: ${color.lineStrong};
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Body = styled.div`
+  ${prose}
+`
+
+const Updated = styled.p`
+  margin-block-start: ${space.xl};
+  color: ${color.inkSoft};
+  font-size: ${fontSize.s};
+`
