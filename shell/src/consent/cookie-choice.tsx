@@ -3,6 +3,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { measure } from '../content/prose.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import { useConsent } from './use-consent.ts'
 
@@ -34,11 +35,15 @@ const { space } = token
 const Card = styled.section`
   display: grid;
   gap: ${space.m};
-  max-width: 68ch;
-  margin-block-start: ${space.xl};
+  max-width: ${measure};
+  margin: ${space.xl} auto 0;
   padding: ${space.l};
   border-radius: ${token.radius.card};
   background: ${token.color.surface};
+
+  & > h2 {
+    font-size: ${token.fontSize.l};
+  }
 `
 
 const Buttons = styled.div`

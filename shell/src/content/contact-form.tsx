@@ -13,6 +13,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { contactDraft, type Letter } from './contact-draft.ts'
+import { measure } from './prose.ts'
 
 const empty: Letter = { name: '', email: '', subject: '', text: '' }
 
@@ -119,9 +120,13 @@ const { color, space, radius } = token
 const Card = styled.form`
   display: grid;
   gap: ${space.l};
-  max-width: 68ch;
-  margin-block-start: ${space.xl};
+  max-width: ${measure};
+  margin: ${space.xl} auto 0;
   padding: ${space.l};
   border-radius: ${radius.card};
   background: ${color.surface};
+
+  & > h2 {
+    font-size: ${token.fontSize.l};
+  }
 `

@@ -1,7 +1,10 @@
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { below, token } from '@lonk/shared-ui/token.ts'
 import { css } from 'styled-components'
 
 const { color, space, fontSize, weight } = token
+
+/** How wide text runs: some 75 letters, for a zero is wider than most of them. */
+export const measure = '58ch'
 
 /** Running text: the measure, rhythm and marks of something that is read from top to bottom. */
 export const prose = css`
@@ -62,18 +65,39 @@ export const prose = css`
   }
   & th,
   & td {
-    padding: ${space.s} ${space.s} ${space.s} 0;
+    padding: ${space.s} ${space.m} ${space.s} 0;
     border-block-end: 1px solid ${color.line};
     vertical-align: top;
-    overflow-wrap: anywhere;
+    hyphens: none;
   }
   & td:first-child {
     font-weight: ${weight.medium};
   }
+  & a[href^='tel:'] {
+    white-space: nowrap;
+  }
 
-  ${from('tablet')} {
-    & h2 {
-      font-size: ${fontSize.l};
+  ${below('tablet')} {
+    & table:not([data-columns='2']) {
+      & thead {
+        display: none;
+      }
+      & tr,
+      & td {
+        display: block;
+      }
+      & tr {
+        padding-block: ${space.s};
+        border-block-end: 1px solid ${color.line};
+      }
+      & td {
+        padding: ${space.tiny} 0;
+        border: 0;
+      }
+      & td + td::before {
+        content: attr(data-label) ': ';
+        color: ${color.inkSoft};
+      }
     }
   }
 `

@@ -3,7 +3,7 @@ import { from, token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { prose } from './prose.ts'
+import { measure, prose } from './prose.ts'
 
 interface TextPageViewProps {
   readonly lang: string
@@ -51,9 +51,9 @@ export const TextPageView = ({
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see `html` above */}
         <Body ref={bodyRef} dangerouslySetInnerHTML={{ __html: html }} />
+        <Updated lang={locale}>{t('content.updated', { date: updated })}</Updated>
       </Article>
       {children}
-      <Updated>{t('content.updated', { date: updated })}</Updated>
     </PageContainer>
   )
 }
@@ -61,7 +61,8 @@ export const TextPageView = ({
 const { color, space, fontSize, weight } = token
 
 const Article = styled.article`
-  max-width: 68ch;
+  max-width: ${measure};
+  margin-inline: auto;
 `
 
 const Note = styled.p<{ $locale: string }>`

@@ -14,7 +14,7 @@ describe('the Markdown of the texts', () => {
     [
       'a table',
       '| A | B |\n| --- | --- |\n| 1 | 2 |',
-      '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+      '<table data-columns="2"><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td data-label="A">1</td><td data-label="B">2</td></tr></tbody></table>',
     ],
   ])('knows %s', (_, markdown, html) => {
     expect(htmlOf(markdown)).toBe(html)

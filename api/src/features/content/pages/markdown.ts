@@ -54,9 +54,16 @@ const listHtml = (tag: 'ul' | 'ol', lines: string[]): string =>
 const tableHtml = (lines: string[]): string => {
   const rows = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
   const [head = [], ...body] = rows
+  const labels = head.map((cell) => escapeHtml(cell.replaceAll('**', '')))
   const names = head.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('')
-  const rest = body.map((cells) => `<tr>${cells.map((cell) => `<td>${inline(cell)}</td>`).join('')}</tr>`)
-  return `<table><thead><tr>${names}</tr></thead><tbody>${rest.join('')}</tbody></table>`
+  const rest = body.map((cells) => {
+    // On a phone a wide table becomes a list, in which each value names its column.
+    const values = cells.map(
+      (cell, column) => `<td data-label="${labels[column] ?? ''}">${inline(cell)}</td>`,
+    )
+    return `<tr>${values.join('')}</tr>`
+  })
+  return `<table data-columns="${head.length}"><thead><tr>${names}</tr></thead><tbody>${rest.join('')}</tbody></table>`
 }
 
 const cellsOf = (line: string): string[] =>

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
+import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { fill, textsIn } from '../site/texts.ts'
+
+const { shell } = textsIn('nl')
+const titles = {
+  terms: 'Algemene voorwaarden',
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+  ban: 'Huisregels',
+  'return-policy': 'Bedenktijd en terugbetaling',
+  faq: 'Veelgestelde vragen',
+  service: 'Service en contact',
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const bar = (page: Page) => page.getByRole('region', { name: shell.consent.label })
+const footLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+test('every text is in the document, with its title, before and without any script', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [name, title] of Object.entries(titles)) {
+    const answer = await page.goto(`/pages/${name}`)
+    expect(answer?.status()).toBe(200)
+    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Lonk`)
+    await expect(page.getByRole('contentinfo')).toContainText('Lonk Demo B.V.')
+  }
+  expect((await page.goto('/safety'))?.status()).toBe(200)
+  for (const path of ['/pages/nothing', '/nothing', '/pages/Terms']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText(shell.error.notFound.title)
+  }
+  await context.close()
+})
+
+test('the texts live on while every remote is dead', async ({ page }) => {
+  await page.route(/\/r\/mf-/, (route) => route.abort())
+  await page.goto('/pages/terms')
+  await closeEntryWarning(page)
+  await footLink(page, shell.footer.privacy).click()
+  await expect(page).toHaveURL(/\/pages\/privacy$/)
+  await expect(heading(page)).toHaveText(titles.privacy)
+  await expect(page).toHaveTitle('Privacy · Lonk')
+  await expect(heading(page)).toBeFocused()
+  // A link in a text leads on without loading the site anew.
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('article').getByRole('link', { name: 'veelgestelde vragen' }).click()
+  await expect(heading(page)).toHaveText(titles.faq)
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(titles.privacy)
+
+  await page.getByRole('button', { name: shell.language.open }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Who is responsible' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en')
+})
+
+test('a text that only exists in English says so', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }])
+  await page.goto('/pages/terms')
+  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText(textsIn('de').shell.content.otherLanguage)).toBeVisible()
+})
+
+test('a table of contents leads to its heading, clear of the navigation', async ({ page }) => {
+  await page.goto('/pages/terms')
+  await closeEntryWarning(page)
+  await page.getByText(shell.content.contents).click()
+  await page.getByRole('link', { name: 'Stoppen' }).click()
+  const target = page.getByRole('heading', { level: 2, name: 'Stoppen' })
+  await expect(target).toBeInViewport()
+  const top = await target.evaluate((element) => element.getBoundingClientRect().top)
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(top).toBeGreaterThanOrEqual(header)
+})
+
+test('a letter to the support gets a number and a receipt', async ({ page, outbox }) => {
+  const { email } = inventPerson('female')
+  await page.goto('/pages/service')
+  await closeEntryWarning(page)
+  const form = page.getByRole('form', { name: shell.contact.title })
+  await form.getByLabel(shell.contact.name).fill('Sanne de Vries')
+  await form.getByLabel(shell.contact.email).fill(email)
+  await form.getByLabel(shell.contact.subject).fill('Mijn foto')
+  await form.getByLabel(shell.contact.text).fill('Mijn foto is al twee dagen niet te zien.')
+  await form.getByRole('button', { name: shell.contact.send }).click()
+  const done = page.getByText(new RegExp(fill(shell.contact.sent, { ticket: '[2-9A-Z]{4}-[2-9A-Z]{4}' })))
+  await expect(done).toBeVisible()
+  const [receipt] = await outbox.to(email)
+  const ticket = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(receipt?.subject ?? '')?.[0] ?? 'no ticket'
+  await expect(done).toContainText(ticket)
+  const [notice] = await outbox.to('support@example.test')
+  expect(notice?.text).toContain('Mijn foto is al twee dagen niet te zien.')
+})
+
+test('nothing but what is needed is stored before a choice, and none after a no', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?network=acme')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await closeEntryWarning(page)
+  await expect(bar(page)).toBeVisible()
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lonk.dismissed.entry-warning'])
+
+  const [no, yes] = [shell.consent.necessary, shell.consent.all].map((name) =>
+    bar(page).getByRole('button', { name }),
+  )
+  expect((await no?.boundingBox())?.width).toBe((await yes?.boundingBox())?.width)
+  await no?.click()
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(bar(page)).toBeHidden()
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('lonk.tracking'))).toBeNull()
+})
+
+test('a yes lets tracking outlive the session, and is taken back as easily', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.address, locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.goto('/members?network=acme')
+  await closeEntryWarning(page)
+  await bar(page).getByRole('button', { name: shell.consent.all }).click()
+  await expect(bar(page)).toBeHidden()
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['lonk_consent'])
+
+  // A new tab is a new session.
+  const later = await context.newPage()
+  await later.goto('/pages/cookies')
+  expect(await later.evaluate(() => sessionStorage.getItem('lonk.tracking'))).toContain('acme')
+  await expect(later.getByRole('status').filter({ hasText: /^Alles toegestaan/ })).toBeVisible()
+  await later.getByRole('button', { name: shell.consent.necessary }).click()
+  await expect(later.getByRole('status').filter({ hasText: /^Alleen wat nodig is/ })).toBeVisible()
+  expect(await later.evaluate(() => localStorage.getItem('lonk.tracking'))).toBeNull()
+  await expect.poll(async () => (await context.cookies()).length).toBe(0)
+  await context.close()
+})
+
+test('on a phone the bar leaves the end of the page in reach, and members are not asked', async ({
+  browser,
+  site,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: site.address,
+    locale: 'nl-NL',
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  await page.goto('/pages/terms')
+  await closeEntryWarning(page)
+  await expect(bar(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  const end = await last.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await phone.close()
+
+  const eva = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  const own = await eva.context.newPage()
+  await own.goto('/members')
+  await own.waitForLoadState('networkidle')
+  await expect(bar(own)).toBeHidden()
+  await eva.context.close()
+})
+
+test('the footer is full on the index, short elsewhere, and another one in the United States', async ({
+  page,
+}) => {
+  const foot = page.getByRole('contentinfo')
+  await page.goto('/')
+  await closeEntryWarning(page)
+  await expect(foot.getByRole('heading', { name: shell.footer.rules })).toBeVisible()
+  await footLink(page, shell.footer.terms).click()
+  await expect(heading(page)).toHaveText(titles.terms)
+  await expect(foot.getByRole('heading')).toHaveCount(0)
+  await expect(foot.getByRole('link').first()).toHaveText(shell.footer.terms)
+
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await page.goto('/pages/terms?country=US')
+  await expect(foot.getByRole('link').first()).toHaveText(shell.footer.safety)
+  await expect(foot.getByText(shell.footer.disclaimerUs)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(foot.getByRole('link').first()).toHaveText(shell.footer.safety)
+  expect(problems).toEqual([])
+})
