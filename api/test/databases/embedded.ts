@@ -10,9 +10,12 @@ export const copyEmbedded = async (dataDir: string): Promise<void> => {
   const template = await templateFolder('embedded', async (folder) => {
     await mkdir(folder, { recursive: true })
     const connection = await connect({ databaseUrl: null, dataDir: folder })
-    await migrate(connection.db)
-    await loadCatalogue(connection.db)
-    await connection.close()
+    try {
+      await migrate(connection.db)
+      await loadCatalogue(connection.db)
+    } finally {
+      await connection.close()
+    }
   })
   await cp(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
 }

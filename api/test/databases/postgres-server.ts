@@ -45,16 +45,30 @@ const buildTemplate = async (folder: string) => {
   )
   const home = await ownedFolder()
   const server = await startServer(folder, home)
+  try {
+    await fill(server, folder)
+  } finally {
+    // A migration that fails must not leave a server behind that keeps the whole run from ending.
+    await server.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+const fill = async (server: Awaited<ReturnType<typeof startServer>>, folder: string) => {
   const admin = new pg.Client({ connectionString: server.urlOf('postgres') })
   await admin.connect()
-  await admin.query('create database lonk')
-  await admin.end()
+  try {
+    await admin.query('create database lonk')
+  } finally {
+    await admin.end()
+  }
   const connection = await connect({ databaseUrl: server.url, dataDir: folder })
-  await migrate(connection.db)
-  await loadCatalogue(connection.db)
-  await connection.close()
-  await server.stop()
-  await rm(home, { recursive: true, force: true })
+  try {
+    await migrate(connection.db)
+    await loadCatalogue(connection.db)
+  } finally {
+    await connection.close()
+  }
 }
 
 // The shell stands between, so that the server dies with whoever started it, however that died: its input closes.
