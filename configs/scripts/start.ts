@@ -19,7 +19,7 @@ const began = performance.now()
 const env: Record<string, string | undefined> = {
   ...process.env,
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-  ...(values['no-demo'] ? { LONK_DEMO: 'off', DEMO_LIFE: 'off' } : {}),
+  ...(values['no-demo'] ? { DEMO_LIFE: 'off' } : {}),
 }
 
 const start = async (): Promise<RunningSite> => {

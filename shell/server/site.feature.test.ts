@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { testPage, testSettings } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
 import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
 import { startTestSite } from './testing/test-site.ts'
-import { integrityOf, testRelease, testRoute, versionOf } from './testing/test-store.ts'
+import { integrityOf, shellFiles, testRelease, testRoute, versionOf } from './testing/test-store.ts'
 
 let site: PublishedSite
 beforeEach(async () => {
@@ -192,7 +193,6 @@ describe('the footer', () => {
       domain_language: 'nl',
     })
     expect(await site.html('/members?country=US')).toContain('<i>standard-us Lonk B.V.</i>')
-    site.answers['/api/settings.php'] = () => ({ settings: testSettings, domain_language: 'nl' })
   })
 })
 

@@ -1,0 +1,72 @@
+import { testCompany, testPage, testSettings, testUser } from './answers.ts'
+import { answerWith, startTestApi } from './test-api.ts'
+import { startTestSite } from './test-site.ts'
+import { integrityOf, shellFiles, testRelease, testRoute } from './test-store.ts'
+
+export const shell = testRelease('shell', {
+  files: { '.': [{ file: 'main.js', integrity: integrityOf('shell entry') }] },
+})
+
+export const members = testRelease('mf-members', {
+  files: { './pages/search': [{ file: 'search.js', integrity: integrityOf('search') }] },
+  fragments: ['front'],
+  routes: [
+    testRoute({ firstData: '/api/members.php' }),
+    testRoute({ name: 'chats', path: '/chats/:id', access: 'members', firstData: '/api/chat.php?id={id}' }),
+    testRoute({ name: 'index', path: '/', page: 'front', layout: 'lander', fragment: true }),
+  ],
+})
+
+export const entry = (current: typeof shell) => ({ current, previous: [], canary: null })
+
+/** Null is answered as 404. */
+type Answers = Record<string, (cookie: string, query: URLSearchParams) => unknown>
+
+const usualAnswers: Answers = {
+  '/api/settings.php': () => ({ settings: testSettings, domain_language: 'nl' }),
+  '/api/user.php': (cookie) => ({ user: cookie.includes('good') ? testUser : null, time_bonus_ends: null }),
+  '/api/chats.php': () => ({ unread_total: 3 }),
+  '/api/likes.php': () => ({ new_total: 2 }),
+  '/api/members.php': () => ({ profiles: ['<script>'] }),
+  '/api/chat.php': () => ({ conversation: 9 }),
+  '/api/companyinfo.php': () => ({ companyinfo: testCompany }),
+  '/api/page.php': (_, query) => (['terms', 'safety'].includes(query.get('name') ?? '') ? testPage : null),
+}
+
+/** A site with a shell and one remote in service, and an API whose answers a test may change or hold back. */
+export const startPublishedSite = async () => {
+  const answers = { ...usualAnswers }
+  const slow = new Set<string>()
+  const api = await startTestApi((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
+    if (slow.has(pathname)) return
+    const body = answers[pathname]?.(request.headers.cookie ?? '', searchParams)
+    if (body) answerWith(response, body)
+    else answerWith(response, { error: 'not_found' }, 404)
+  })
+  const site = await startTestSite({ apiUrl: api.address })
+  site.store.write(shell, shellFiles())
+  site.store.write(members, {
+    'entry.js': 'mf-members entry',
+    'fragments/front.nl.json': JSON.stringify({
+      html: '<h1>front page</h1>',
+      css: '<style data-styled="true">.a{color:red}</style>',
+      title: 'Welkom',
+      description: 'Kom binnen',
+    }),
+  })
+  await site.store.publish({ shell: entry(shell), 'mf-members': entry(members) })
+  return {
+    ...site,
+    api,
+    answers,
+    slow,
+    html: async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).text(),
+    stop: async () => {
+      await site.stop()
+      await api.close()
+    },
+  }
+}
+
+export type PublishedSite = Awaited<ReturnType<typeof startPublishedSite>>
