@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,8 +27,10 @@ test('an API that dies is back within five seconds, and ends with the site', asy
 })
 
 test('an API that ends before it listens stops the start', async () => {
-  const script = join(mkdtempSync(join(tmpdir(), 'lonk-api-')), 'api.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'lonk-api-process-test-'))
+  const script = join(folder, 'api.mjs')
   writeFileSync(script, 'process.exit(4)')
   const starting = startApiProcess({ script, env: {}, report: () => {} })
   await expect(starting).rejects.toThrow('the API ended at its start (code 4)')
+  rmSync(folder, { recursive: true, force: true })
 })
