@@ -5,6 +5,8 @@ import { type BenchedPath, injectProbe, type Notes, provesUsable, readNotes, unt
 export interface Load extends Notes {
   readonly requests: number
   readonly requestsUntilUsable: number
+  /** Calls of the API: none where the document server had its answers in time. */
+  readonly callsUntilUsable: number
   readonly scriptBytes: number
   readonly scriptBytesUntilUsable: number
   readonly documentBytes: number
@@ -62,10 +64,13 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
   const transfers = watchNetwork(session)
   await injectProbe(page, path)
   await page.goto(address + path, { waitUntil: 'commit' })
-  await untilUsable(page)
+  await untilUsable(page).catch((cause: unknown) => {
+    throw new Error(`${address}${path} did not become usable`, { cause })
+  })
   await page.waitForLoadState('networkidle')
   const notes = await readNotes(page)
-  const seen = [...transfers.values()]
+  // What a preload had brought already is asked for once more, without a byte.
+  const seen = [...transfers.values()].filter(({ bytes }) => bytes > 0)
   if (!(await provesUsable(page, path))) throw new Error(`${path} called itself usable and was not`)
   await page.close()
 
@@ -76,6 +81,7 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
     ...notes,
     requests: seen.length,
     requestsUntilUsable: early.length,
+    callsUntilUsable: early.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
     scriptBytes: bytesOf(seen.filter(isScript)),
     scriptBytesUntilUsable: bytesOf(early.filter(isScript)),
     documentBytes: bytesOf([start]),

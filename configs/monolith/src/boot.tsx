@@ -4,7 +4,7 @@ import { createTransport } from '@lonk/shared-api/transport.ts'
 import type { BrowserRemote } from '@lonk/shared-events/registry.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import Cookies from 'js-cookie'
-import { descriptions } from 'page-table'
+import { descriptions, pages } from 'page-table'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { routeOf, setRouteTable } from '../../../shell/src/composition/route-table.ts'
@@ -40,9 +40,10 @@ export const boot = async (): Promise<void> => {
   loadData(state).catch(report)
   const match = routeOf(location.pathname)
   const texts = startI18n(state.get('locale'), monolithVersion)
-  const firstPage = match && loadPage(match.row.remote, match.row.page)
-  firstPage?.catch(() => undefined)
+  // Its code comes beside the shell's texts, its own texts once there is a language to ask for.
+  if (match) pages[`${match.row.remote}/${match.row.page}`]?.().catch(() => undefined)
   await texts
+  if (match) loadPage(match.row.remote, match.row.page).catch(() => undefined)
   const place = document.getElementById('root')
   if (!place) throw new Error('the document has no place for the site')
   createRoot(place).render(

@@ -46,6 +46,7 @@ const Pages = () => {
           page={row.page}
           skeleton={row.skeleton}
           attempt={attempt}
+          path={pathname}
           onShown={pageShown}
           routeName={row.name}
           params={params}
