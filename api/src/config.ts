@@ -10,6 +10,12 @@ export type Config = {
   dataDir: string
   databaseUrl: string | null
   mailUrl: string | null
+  /** Password that the mail provider's notices come with; without one they are refused. */
+  mailWebhookSecret: string | null
+  /** Push services besides those of the known browsers, as host or host:port. */
+  pushHosts: readonly string[]
+  /** Whom a push service may write to about us: a mailto: or https: address. */
+  pushContact: string
   payments: 'sandbox' | 'mollie'
   mollieKey: string | null
   photoStore: string
@@ -41,7 +47,13 @@ export const readConfig = (env: Environment = process.env): Config => {
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    payments: readPayments(env),
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || null,
+    pushHosts:
+      env.PUSH_HOSTS?.split(',')
+        .map((host) => host.trim())
+        .filter(Boolean) ?? [],
+    pushContact: env.VAPID_SUBJECT || `mailto:push@${publicUrl.hostname}`,
+    payments: readPayments(env, production),
     mollieKey: env.MOLLIE_KEY || null,
     photoStore: resolve(env.PHOTO_STORE || join(dataDir, 'photos')),
     registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
@@ -71,8 +83,10 @@ const readPublicUrl = (env: Environment, production: boolean): URL => {
   return url
 }
 
-const readPayments = (env: Environment): Config['payments'] => {
+const readPayments = (env: Environment, production: boolean): Config['payments'] => {
   const payments = oneOf(env, 'PAYMENTS', ['sandbox', 'mollie'], 'sandbox')
+  // On the sandbox's page everybody may say that they have paid.
+  if (production && payments === 'sandbox') throw new StartError('PAYMENTS=sandbox: production needs mollie')
   if (payments === 'mollie' && !env.MOLLIE_KEY) throw new StartError('PAYMENTS=mollie needs MOLLIE_KEY')
   return payments
 }

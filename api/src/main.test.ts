@@ -35,6 +35,8 @@ const signup = {
   consent_sensitive: true,
 }
 
+const production = { NODE_ENV: 'production', PAYMENTS: 'mollie', MOLLIE_KEY: 'live_of_nobody' }
+
 describe('the process of the API', () => {
   it('tells its parent the port, is ready, and stops cleanly within 5 s of SIGTERM', async () => {
     const { child, url } = await running()
@@ -88,9 +90,10 @@ describe('the process of the API', () => {
     [{ PUBLIC_URL: 'localhost' }, /^PUBLIC_URL: an address/],
     [{ DATABASE_URL: 'mysql://secret@x/y' }, /^DATABASE_URL: an address/],
     [{ RATE_LIMIT_FACTOR: 'much' }, /^RATE_LIMIT_FACTOR=much/],
-    [{ NODE_ENV: 'production', SECRET: 'short' }, /^SECRET: production needs/],
-    [{ NODE_ENV: 'production', RATE_LIMIT_FACTOR: '5' }, /^RATE_LIMIT_FACTOR=5: production/],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://dating.example' }, /needs https/],
+    [{ ...production, SECRET: 'short' }, /^SECRET: production needs/],
+    [{ ...production, RATE_LIMIT_FACTOR: '5' }, /^RATE_LIMIT_FACTOR=5: production/],
+    [{ ...production, PUBLIC_URL: 'http://dating.example' }, /needs https/],
+    [{ NODE_ENV: 'production' }, /^PAYMENTS=sandbox: production needs mollie/],
     [{ PAYMENTS: 'mollie' }, /^PAYMENTS=mollie needs MOLLIE_KEY/],
   ])('refuses %o with one clear line', async (env, line) => {
     const failed = await startProcess(testEnvironment(dataDir, undefined, env))
