@@ -14,9 +14,7 @@ const swc = (syntax: 'ts' | 'tsx', { namespace, mode }: RuleOptions) => ({
       parser: { syntax: 'typescript', tsx: syntax === 'tsx' },
       transform: { react: { runtime: 'automatic', development: mode === 'development' } },
       experimental: {
-        plugins: [
-          ['@swc/plugin-styled-components', { namespace, displayName: mode === 'development', ssr: true }],
-        ],
+        plugins: [['@swc/plugin-styled-components', { namespace, displayName: false, ssr: true }]],
       },
     },
   },
