@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { PhotoStore } from './adapters/photos/photo-store.ts'
+import type { PushSender } from './adapters/push/web-push.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection, Db } from './database/connection.ts'
@@ -25,6 +26,8 @@ export type Services = {
   passwords: Passwords
   photos: PhotoStore
   payments: PaymentProvider
+  /** Null where the operator gave no VAPID keys. */
+  push: PushSender | null
   rateLimits: RateLimits
   jobs: Jobs
   demoLife: DemoLife

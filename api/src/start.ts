@@ -4,6 +4,7 @@ import { createLocalFanOut } from './adapters/fan-out/local.ts'
 import { createNotifyFanOut } from './adapters/fan-out/notify.ts'
 import { createPaymentProvider } from './adapters/payments/providers.ts'
 import { createPhotoFolder } from './adapters/photos/photo-store.ts'
+import { createPushSender } from './adapters/push/web-push.ts'
 import { buildApp, createServer } from './app.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -13,6 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { createTransaction } from './database/transaction.ts'
 import { nobody } from './features/demo-life/demo-life.ts'
 import { wakeDemo } from './features/demo-life/wake.ts'
+import { writeNotices } from './features/notifications/write-notices.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { createSites } from './features/settings/site.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -69,11 +71,12 @@ const buildServices = async (
     connection,
     db,
     fanOut,
-    transaction: createTransaction({ db, clock, fanOut }),
+    transaction: createTransaction({ db, clock, fanOut, alsoWrite: writeNotices }),
     sites: createSites(db, config),
     passwords: createPasswords(),
     photos: createPhotoFolder(config.photoStore),
     payments: createPaymentProvider(config, db, clock),
+    push: createPushSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     jobs: createJobs(db, clock, app.log),
     log: app.log,

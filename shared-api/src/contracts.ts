@@ -21,6 +21,13 @@ import { autoLikeContract } from './calls/likes/auto-like.schema.ts'
 import { likeContract, markLikeSeenContract, unlikeContract } from './calls/likes/like.schema.ts'
 import { likesContract } from './calls/likes/likes.schema.ts'
 import { membersContract } from './calls/members/members.schema.ts'
+import {
+  getNotificationsContract,
+  updateNotificationsContract,
+} from './calls/notifications/notifications.schema.ts'
+import { openUnsubscribeContract, unsubscribeContract } from './calls/notifications/unsubscribe.schema.ts'
+import { mailWebhookContract } from './calls/notifications/webhook-mail.schema.ts'
+import { trackContract } from './calls/tracking/track.schema.ts'
 import { discountCodeContract } from './calls/payments/discountcode.schema.ts'
 import { cancelOrderContract, createOrderContract, getOrderContract } from './calls/payments/order.schema.ts'
 import { paymentMethodsContract } from './calls/payments/paymentmethods.schema.ts'
@@ -93,6 +100,12 @@ export const contracts = {
   poll: pollContract,
   events: eventsContract,
   pageHidden: pageHiddenContract,
+  getNotifications: getNotificationsContract,
+  updateNotifications: updateNotificationsContract,
+  openUnsubscribe: openUnsubscribeContract,
+  unsubscribe: unsubscribeContract,
+  mailWebhook: mailWebhookContract,
+  track: trackContract,
 } as const satisfies Record<string, Pick<Contract, 'access' | 'errors' | 'limits'>>
 
 export type ContractName = keyof typeof contracts

@@ -67,14 +67,20 @@ export const afterCommit = (trx: Trx, action: () => void): void => {
   pendingFor(trx).afterCommit.push(action)
 }
 
-type Needs = { db: Db; clock: Clock; fanOut: FanOut }
+type Needs = {
+  db: Db
+  clock: Clock
+  fanOut: FanOut
+  /** What else is written with an account's events. */
+  alsoWrite?: (trx: Trx, userId: number, events: readonly PendingEvent[], now: Date) => Promise<void>
+}
 
 /**
  * The one way to change data. Inside, use `trx` for every query (the embedded database has one connection) and await
  * nothing else: hashing, mail, HTTP and pictures belong outside. `work` may run again after a deadlock.
  */
 export const createTransaction =
-  ({ db, clock, fanOut }: Needs): RunTransaction =>
+  ({ db, clock, fanOut, alsoWrite }: Needs): RunTransaction =>
   async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -82,7 +88,7 @@ export const createTransaction =
           insideTransaction.run(true, async () => {
             const result = await work(trx)
             const pending = pendingFor(trx)
-            await writePending(trx, pending, clock.now())
+            await writePending(trx, pending, clock.now(), alsoWrite)
             return { result, pending }
           }),
         )
@@ -117,7 +123,12 @@ const accountOf = (trx: Trx, userId: number) => {
   return account
 }
 
-const writePending = async (trx: Trx, { accounts }: Pending, now: Date): Promise<void> => {
+const writePending = async (
+  trx: Trx,
+  { accounts }: Pending,
+  now: Date,
+  alsoWrite: Needs['alsoWrite'],
+): Promise<void> => {
   for (const [userId, { parts, events }] of [...accounts].sort(([a], [b]) => a - b)) {
     const raised = (part: Part) => (parts.has(part) ? 1 : 0)
     const { event_seq } = await trx
@@ -148,5 +159,6 @@ const writePending = async (trx: Trx, { accounts }: Pending, now: Date): Promise
       created_at: now,
     }))
     await trx.insertInto('events').values(rows).execute()
+    await alsoWrite?.(trx, userId, events, now)
   }
 }

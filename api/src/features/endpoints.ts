@@ -21,7 +21,11 @@ import { getLikesEndpoint } from './likes/get-likes.ts'
 import { likeEndpoint } from './likes/like.ts'
 import { markLikeSeenEndpoint } from './likes/mark-seen.ts'
 import { unlikeEndpoint } from './likes/unlike.ts'
+import { mailWebhookEndpoint } from './mail/mail-webhook.ts'
 import { getMembersEndpoint } from './members/get-members.ts'
+import { getNotificationsEndpoint } from './notifications/get-notifications.ts'
+import { openUnsubscribeEndpoint, unsubscribeEndpoint } from './notifications/unsubscribe.ts'
+import { updateNotificationsEndpoint } from './notifications/update-notifications.ts'
 import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
 import { cancelOrderEndpoint } from './payments/orders/cancel-order.ts'
 import { createOrderEndpoint } from './payments/orders/create-order.ts'
@@ -45,7 +49,7 @@ import { activateEndpoint, activationLinkEndpoint } from './signup/activate.ts'
 import { activationMailEndpoint } from './signup/activation-mail.ts'
 import { signupEndpoint } from './signup/signup.ts'
 import { signupCheckEndpoint } from './signup/signup-check.ts'
-
+import { trackEndpoint } from './tracking/track.ts'
 /** Every endpoint that is served; a test holds this table against the contracts of shared-api. */
 export const endpoints: readonly Endpoint[] = [
   getSettingsEndpoint,
@@ -95,4 +99,10 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrderEndpoint,
   getDiscountCodeEndpoint,
   paymentWebhookEndpoint,
+  getNotificationsEndpoint,
+  updateNotificationsEndpoint,
+  openUnsubscribeEndpoint,
+  unsubscribeEndpoint,
+  mailWebhookEndpoint,
+  trackEndpoint,
 ]

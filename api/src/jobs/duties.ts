@@ -1,4 +1,6 @@
 import { hours, minutes, seconds } from '../clock.ts'
+import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
+import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
 import type { Services } from '../services.ts'
 import { forgetOldEvents, forgetWhatIsOld, removeUnconfirmed, vacuum } from './retention.ts'
@@ -8,6 +10,9 @@ import { createOutboxSender } from './send-outbox.ts'
 export const registerDuties = (services: Services): void => {
   const { jobs } = services
   jobs.every('send the outbox', seconds(2), createOutboxSender(services))
+  jobs.every('send pushes', seconds(1), createPushes(services))
+  jobs.every('write mails about news', minutes(1), () => sendDigests(services))
+  jobs.every('write mails about visits', hours(1), () => noteVisits(services))
   jobs.every('check unsettled orders', seconds(2), () => checkOrders(services))
   jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
   jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))

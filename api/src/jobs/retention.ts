@@ -27,6 +27,19 @@ export const forgetWhatIsOld = async ({ db, clock }: Services): Promise<void> =>
     .deleteFrom('outbox')
     .where('created_at', '<', before(now, days(30)))
     .execute()
+  await db
+    .deleteFrom('notices')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('push_at', 'is', null), eb('mail_at', 'is', null)]),
+        eb('created_at', '<', before(now, days(30))),
+      ]),
+    )
+    .execute()
+  await db
+    .deleteFrom('mail_log')
+    .where('sent_at', '<', before(now, days(365)))
+    .execute()
   await db.deleteFrom('cookie_consents').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('contact_messages')

@@ -9,6 +9,8 @@ export type Letter = {
   footer: string
   siteName: string
   language: string
+  /** For mails that may be switched off. */
+  unsubscribe?: { label: string; url: string }
 }
 
 const escapes: Record<string, string> = {
@@ -26,14 +28,18 @@ export const renderLetter = (letter: Letter): OutboxPayload => ({
   text: textOf(letter),
   html: htmlOf(letter),
   links: letter.action ? [letter.action.url] : [],
+  ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe.url } : {}),
 })
 
-const textOf = ({ paragraphs, action, footer, siteName }: Letter): string =>
-  [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `${siteName}\n${footer}`].join(
-    '\n\n',
-  )
+const textOf = ({ paragraphs, action, footer, siteName, unsubscribe }: Letter): string =>
+  [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `${siteName}\n${footer}`,
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+  ].join('\n\n')
 
-const htmlOf = ({ subject, paragraphs, action, footer, siteName, language }: Letter): string =>
+const htmlOf = ({ subject, paragraphs, action, footer, siteName, language, unsubscribe }: Letter): string =>
   `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -42,7 +48,7 @@ const htmlOf = ({ subject, paragraphs, action, footer, siteName, language }: Let
 <p style="margin:0 0 24px;font-size:21px;font-weight:700;color:#b4233f">${escapeHtml(siteName)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${action ? buttonOf(action) : ''}
-<p style="margin:32px 0 0;font-size:13px;color:#6b5a5f">${escapeHtml(footer)}</p>
+<p style="margin:32px 0 0;font-size:13px;color:#6b5a5f">${escapeHtml(footer)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.url)}" style="color:#6b5a5f">${escapeHtml(unsubscribe.label)}</a>` : ''}</p>
 </div>
 </body>
 </html>`

@@ -1,5 +1,5 @@
 import { json } from '../../database/schema/columns.ts'
-import type { OutboxPayload } from '../../database/schema/system.ts'
+import type { MailKind, OutboxPayload } from '../../database/schema/system.ts'
 import type { Trx } from '../../database/transaction.ts'
 
 type Message = {
@@ -8,6 +8,10 @@ type Message = {
   to: string
   content: OutboxPayload
   now: Date
+  /** `transactional` unless said: what may be sent to whom after bounces and unsubscribing. */
+  kind?: MailKind
+  /** Name of the text, for the log of mails. */
+  template?: string
 }
 
 /** Writes a mail beside its cause; `jobs/send-outbox.ts` sends it. Rolled back with the cause. */
@@ -16,7 +20,11 @@ export const queueMail = (trx: Trx, message: Message): Promise<void> => queue(tr
 /** The same for a text message to a phone. */
 export const queueText = (trx: Trx, message: Message): Promise<void> => queue(trx, 'text', message)
 
-const queue = async (trx: Trx, topic: 'mail' | 'text', { userId, to, content, now }: Message) => {
+const queue = async (
+  trx: Trx,
+  topic: 'mail' | 'text',
+  { userId, to, content, now, kind, template }: Message,
+) => {
   await trx
     .insertInto('outbox')
     .values({
@@ -26,6 +34,8 @@ const queue = async (trx: Trx, topic: 'mail' | 'text', { userId, to, content, no
       payload: json(content),
       created_at: now,
       next_attempt_at: now,
+      kind: kind ?? 'transactional',
+      template: template ?? null,
     })
     .execute()
 }

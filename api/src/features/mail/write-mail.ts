@@ -30,5 +30,5 @@ export const writeMail = (
     siteName,
     language,
   })
-  return queueMail(trx, { userId, to, content, now })
+  return queueMail(trx, { userId, to, content, now, template })
 }

@@ -5,7 +5,11 @@ import { endpoint } from '../../http/endpoint.ts'
 export const pageHiddenEndpoint = endpoint(pageHiddenContract, async ({ member, services, now }) => {
   if (!member) return undefined
   const { db } = services
-  await db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', member.session).execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_seen: now, hidden_at: now })
+    .where('token_hash', '=', member.session)
+    .execute()
   if (!member.invisible)
     await db
       .updateTable('profiles')

@@ -3,6 +3,8 @@ import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Services } from '../../services.ts'
 import { markDelivered } from '../chat/conversation/delivered.ts'
+import { seenOnPage } from '../notifications/send-pushes.ts'
+import { noticeOf } from '../notifications/write-notices.ts'
 import type { Member } from '../session/member.ts'
 
 const pingEveryMs = 25_000
@@ -72,6 +74,8 @@ export const openStream = async (
       write(event, data, seq)
       lastSeq = seq
     }
+    if (rows.some(({ event, data }) => noticeOf({ event, data })))
+      await seenOnPage(db, member.userId, member.session)
     if (rows.some(({ event }) => event === 'message'))
       await markDelivered(services, member.profileId, clock.now())
   }

@@ -112,7 +112,9 @@ export const loadMember = async (
     clearSessionCookie(services, reply)
     return null
   }
-  if (before(now, noteAliveEvery) > row.last_seen) await noteAlive(services, row, session, now)
+  const looking = row.hidden_at === null || !isBackground(request)
+  if (looking && (row.hidden_at || before(now, noteAliveEvery) > row.last_seen))
+    await noteAlive(services, row, session, now)
   const due = before(after(now, lifetime), renewAfter)
   if (row.expires_at < due) await renew(services, request, reply, session, row.remember, now)
   return {
@@ -141,6 +143,7 @@ const memberRow = (db: Db, session: string, now: Date) =>
       'sessions.last_seen',
       'sessions.expires_at',
       'sessions.remember',
+      'sessions.hidden_at',
       'profiles.id as profile_id',
       'profiles.gender',
       'profiles.seeking',
@@ -157,13 +160,28 @@ const memberRow = (db: Db, session: string, now: Date) =>
     .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
     .executeTakeFirst()
 
+/** What a hidden page goes on asking: no sign that somebody is looking. */
+const backgroundCalls = new Set([
+  '/api/poll.php',
+  '/api/events.php',
+  '/api/page-hidden.php',
+  '/api/user.php',
+  '/api/chats.php',
+  '/api/likes.php',
+])
+const isBackground = (request: FastifyRequest): boolean =>
+  backgroundCalls.has(request.routeOptions.url ?? '') &&
 const noteAlive = async (
   { db }: Services,
   row: { profile_id: number; invisible: boolean },
   session: string,
   now: Date,
 ) => {
-  await db.updateTable('sessions').set({ last_seen: now }).where('token_hash', '=', session).execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_seen: now, hidden_at: null })
+    .where('token_hash', '=', session)
+    .execute()
   if (row.invisible) return
   await db
     .updateTable('profiles')

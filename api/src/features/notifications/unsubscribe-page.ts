@@ -1,0 +1,49 @@
+import { escapeHtml } from '../mail/letter.ts'
+import { fill } from '../mail/mail-texts.ts'
+import type { NotificationTexts } from './texts.ts'
+
+/** Small pages without script: they open from a mail, perhaps in a browser that nobody is logged in with. */
+const page = (language: string, title: string, siteName: string, body: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+  body { margin: 0; background: #fff9f6; color: #2a1d21; font: 17px/1.5 Figtree, Helvetica, Arial, sans-serif }
+  main { max-width: 480px; margin: 0 auto; padding: 48px 16px }
+  h1 { font-size: 27px; line-height: 1.15 } p { margin: 0 0 16px } a { color: #b4233f }
+  .site { color: #b4233f; font-weight: 700 }
+  button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 8px; background: #c9304a; color: #fff; font: inherit; font-weight: 700 }
+  @media (prefers-color-scheme: dark) { body { background: #1b1416; color: #f8edea } a, .site { color: #ff8d97 } }
+</style>
+</head>
+<body><main><p class="site">${escapeHtml(siteName)}</p><h1>${escapeHtml(title)}</h1>${body}</main></body>
+</html>`
+
+const settingsLink = (texts: NotificationTexts) =>
+  `<p><a href="/notifications">${escapeHtml(texts.unsubscribe.settings)}</a></p>`
+
+export const askPage = (
+  texts: NotificationTexts,
+  language: string,
+  siteName: string,
+  valid: boolean,
+): string => {
+  const { title, ask, button, invalid } = texts.unsubscribe
+  const form = `<p>${escapeHtml(fill(ask, { site: siteName }))}</p>
+<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><p><button>${escapeHtml(button)}</button></p></form>`
+  return page(
+    language,
+    title,
+    siteName,
+    (valid ? form : `<p>${escapeHtml(invalid)}</p>`) + settingsLink(texts),
+  )
+}
+
+export const donePage = (texts: NotificationTexts, language: string, siteName: string): string =>
+  page(
+    language,
+    texts.unsubscribe.title,
+    siteName,
+    `<p role="status">${escapeHtml(texts.unsubscribe.done)}</p>${settingsLink(texts)}`,
+  )
