@@ -171,6 +171,7 @@ const backgroundCalls = new Set([
 ])
 const isBackground = (request: FastifyRequest): boolean =>
   backgroundCalls.has(request.routeOptions.url ?? '') &&
+  (request.method === 'GET' || request.method === 'POST')
 const noteAlive = async (
   { db }: Services,
   row: { profile_id: number; invisible: boolean },
