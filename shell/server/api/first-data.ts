@@ -54,7 +54,7 @@ export const firstDataFor = async (
   const user = visitor.hasSession ? (me ? me.answer.user : undefined) : null
   return {
     settings: site?.settings ?? null,
-    domainLanguage: site?.domain_language,
+    domainLanguage: site?.domain_language ?? undefined,
     user,
     timeBonusEnds: me?.answer.time_bonus_ends ?? null,
     unreadTotal: user ? (chats?.answer.unread_total ?? 0) : 0,

@@ -22,7 +22,7 @@ export const getSettingsEndpoint = endpoint(
     const settings = await buildSettings(services, site, language)
     return {
       settings: { ...settings, geoip_country, geoip_selected_country },
-      domain_language: settings.domain_language,
+      domain_language: site.isDefault ? null : settings.domain_language,
     }
   },
 )

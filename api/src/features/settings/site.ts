@@ -9,6 +9,7 @@ export type Site = {
   companyId: number
   niche: number
   domainLanguage: string
+  isDefault: boolean
   defaultCountry: string
   values: SiteValues
 }
@@ -71,6 +72,7 @@ const siteFrom = ({ domains, settings }: Rows, host?: string, country?: string):
     companyId: domain.company_id,
     niche: domain.niche,
     domainLanguage: domain.domain_language,
+    isDefault: domain.is_default,
     defaultCountry: domain.default_country,
     // Values are written by the catalogue and by staff, whose form checks them against the defaults' shapes.
     values: { ...siteDefaults, ...(Object.fromEntries(overrides) as Partial<SiteValues>) },

@@ -11,7 +11,11 @@ export const settingsQuery = z.object({
 /** Any further parameter of the route may go along and is ignored. */
 export type SettingsQuery = z.infer<typeof settingsQuery>
 
-export const settingsAnswer = z.object({ settings, domain_language: language })
+export const settingsAnswer = z.object({
+  settings,
+  /** The language that the visited domain stands for; null on the default domain, which stands for none. */
+  domain_language: z.nullable(language),
+})
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
 export const settingsContract = defineCall(getSettings, {
