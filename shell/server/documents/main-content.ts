@@ -33,6 +33,9 @@ interface Asked {
   readonly siteName: string
 }
 
+/** A text is the page itself, not a help to it: the document waits for it longer than for first data, once a minute. */
+const textPatience = 1_000
+
 const plain = {
   css: '',
   title: null,
@@ -45,7 +48,7 @@ const plain = {
 /** A remote's page, a text of the site, or nothing: in this order. */
 export const mainContent = async (
   templates: TemplateFiles,
-  { content, budget }: Pick<FirstDataSource, 'content' | 'budget'>,
+  { content }: Pick<FirstDataSource, 'content'>,
   asked: Asked,
 ): Promise<MainContent> => {
   const { path, visitor, locale, composition, match, template } = asked
@@ -53,7 +56,7 @@ export const mainContent = async (
   if (matchRoute(composition.unavailable, path)) return { ...plain, status: 503, html: '' }
   const name = staticPageName(path)
   if (!name) return { ...plain, status: 404, html: template.notFound }
-  const text = await content.page(name, locale, visitor, AbortSignal.timeout(budget))
+  const text = await content.page(name, locale, visitor, AbortSignal.timeout(textPatience))
   if (text === 'absent') return { ...plain, status: 404, html: template.notFound }
   if (text && template.article) return article(template.article, text, asked)
   const html = await templates.skeleton(composition.shell, 'article')
