@@ -6,7 +6,8 @@ import { readBootData } from './composition/boot-data.ts'
 import { compose } from './composition/compose.ts'
 import { offerFirstData } from './composition/first-data.ts'
 import { expectFragment } from './composition/frame.tsx'
-import { setRouteTable } from './composition/route-table.ts'
+import { loadPage } from './composition/remotes.ts'
+import { routeOf, setRouteTable } from './composition/route-table.ts'
 import { companyStore, completeCompany } from './content/company.ts'
 import { report, setShellVersion, watchUncaught } from './errors/reports.ts'
 import { startI18n } from './language/i18n.ts'
@@ -36,12 +37,20 @@ export const boot = async (): Promise<void> => {
   keepSession(state)
   answerRequests(state)
   followFacts(state)
-  await startI18n(data.locale, data.shell.version)
+  const texts = startI18n(data.locale, data.shell.version)
+  fetchFirstPage()
+  await texts
   hydrateLayout()
   compose(data.remotes)
   watchWindowTitle()
   startRest(state).catch(report)
   await completeState(state, data)
+}
+
+/** Beside the shell's own texts, not after them. A failure is told by the page's frame, which asks for it too. */
+const fetchFirstPage = (): void => {
+  const match = routeOf(location.pathname)
+  if (match) loadPage(match.row.remote, match.row.page).catch(() => undefined)
 }
 
 /** Before anything renders: the first render has to give the markup that the document carries. */
@@ -63,6 +72,9 @@ const completeState = async (state: StateWriter, data: BootData): Promise<void> 
     if (!data.settings) {
       const { settings } = await api.call(getSettings, { domain: location.hostname })
       state.set('settings', settings)
+      state.set('demo', settings.demo)
+      // The ribbon of a demo site hangs on the document, which went out without knowing.
+      document.documentElement.toggleAttribute('data-demo', settings.demo)
     }
     completeCompany().catch(report)
     if (data.user === undefined) await loadState(state, ['user'])
