@@ -1,12 +1,14 @@
-import { linkTo } from '@lonk/shared-events/route-names.ts'
-import { LinkButton } from '@lonk/shared-ui/button.tsx'
-import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { EmptyChats } from '@lonk/shared-ui/illustrations/empty-chats.tsx'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { Archive } from './archive.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { ListBar } from './list-bar.tsx'
+import { ListEnd } from './list-end.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { matchesSearch } from './matches-search.ts'
+import { NoConversations } from './no-conversations.tsx'
 import { useConversations } from './use-conversations.ts'
 
 interface ConversationListProps {
@@ -16,43 +18,57 @@ interface ConversationListProps {
   readonly onCurrentRemoved?: () => void
 }
 
-/** All conversations of the member, newest first. */
+/** All conversations of the member, newest first, with a search in them and the archive of closed ones. */
 export const ConversationList = ({ currentId, onCurrentRemoved }: ConversationListProps) => {
   const { t } = useTranslation('mf-chat')
-  const { entries, error, retry } = useConversations()
+  const conversations = useConversations()
+  const { open, closed, error, retry, older } = conversations
+  const [question, setQuestion] = useState('')
+  const [archiveWanted, showArchive] = useState(false)
 
   if (error) return <ErrorState title={t('conversations.error')} message={error.message} onRetry={retry} />
-  if (!entries) return <ListSkeleton label={t('conversations.loading')} />
-  if (entries.length === 0) return <NoConversations />
+  if (!open) return <ListSkeleton label={t('conversations.loading')} />
+
+  // Left by itself when its last conversation is open again.
+  const archive = archiveWanted && closed.length > 0
+  const searching = question.trim() !== ''
+  const all = archive ? closed : open
+  const shown = searching ? all.filter((entry) => matchesSearch(entry, question.trim())) : all
+  const nothing = shown.length === 0 && older === 'none'
   return (
-    <Rows>
-      {entries.map((entry) => (
-        <li key={entry.conversation.id}>
-          <ConversationRow
-            entry={entry}
-            current={entry.conversation.id === currentId}
-            onRemoved={entry.conversation.id === currentId ? onCurrentRemoved : undefined}
-          />
-        </li>
-      ))}
-    </Rows>
+    <>
+      <ListBar question={question} onQuestion={setQuestion} />
+      <Archive open={archive} onOpen={showArchive} closed={closed} />
+      {nothing && searching && <Note role="status">{t('conversations.search.nothing')}</Note>}
+      {nothing && !searching && !archive && <NoConversations />}
+      <Rows>
+        {shown.map((entry) => (
+          <li key={entry.conversation.id}>
+            <ConversationRow
+              entry={entry}
+              current={entry.conversation.id === currentId}
+              onRemoved={entry.conversation.id === currentId ? onCurrentRemoved : undefined}
+            />
+          </li>
+        ))}
+      </Rows>
+      <ListEnd conversations={conversations} />
+    </>
   )
 }
 
-const NoConversations = () => {
-  const { t } = useTranslation('mf-chat')
-  return (
-    <EmptyState
-      drawing={<EmptyChats />}
-      title={t('conversations.empty.title')}
-      action={<LinkButton to={linkTo('members')}>{t('conversations.empty.action')}</LinkButton>}
-    >
-      {t('conversations.empty.text')}
-    </EmptyState>
-  )
-}
+const Note = styled.p`
+  padding: 24px 12px;
+  text-align: center;
+`
 
 const Rows = styled.ul`
   display: grid;
   gap: 2px;
+
+  /* Rows out of sight are neither laid out nor painted: a list may be hundreds of conversations long. */
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 72px;
+  }
 `

@@ -3,10 +3,11 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { CountBadge, StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { hover, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
-import { Trash2, UserRound } from 'lucide-react'
+import { Bell, BellOff, Trash2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { setMuted } from '../acts/set-muted.ts'
 import { MenuButton } from '../parts/menu-button.tsx'
 import { isFictional, PartnerAvatar } from '../parts/partner-avatar.tsx'
 import { removeConversation } from './removed-conversations.ts'
@@ -43,6 +44,7 @@ export const ConversationRow = ({ entry, current, onRemoved }: ConversationRowPr
         </Line>
         <Line>
           <Preview $unread={unread > 0}>{lastMessage}</Preview>
+          {conversation.muted && <Muted role="img" aria-label={t('conversations.muted')} />}
           <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />
         </Line>
         {isFictional(profile) && <StatusBadge>{ui.t('person.fictional')}</StatusBadge>}
@@ -56,6 +58,12 @@ export const ConversationRow = ({ entry, current, onRemoved }: ConversationRowPr
             label: t('conversations.profile'),
             icon: <UserRound aria-hidden="true" />,
             to: linkTo('members-id', { id: profile.id }),
+          },
+          {
+            key: 'mute',
+            label: conversation.muted ? t('conversations.unmute') : t('conversations.mute'),
+            icon: conversation.muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />,
+            onSelect: () => void setMuted(conversation.id, !conversation.muted, ui.t('error.text')),
           },
           {
             key: 'remove',
@@ -109,6 +117,14 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space.xs};
   width: 100%;
+`
+
+const Muted = styled(BellOff)`
+  flex: none;
+  width: 15px;
+  height: 15px;
+  margin-inline-start: auto;
+  color: ${color.inkSoft};
 `
 
 const oneLine = `

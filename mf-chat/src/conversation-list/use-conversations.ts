@@ -1,15 +1,20 @@
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { firstChatsQuery } from './chats.resource.ts'
+import { hasMoreThan, loadOlderChats, olderChats, withOlder } from './older-chats.ts'
 import { isRemoved, removedConversations } from './removed-conversations.ts'
 
 export interface Conversations {
   /** Undefined until they are there for the first time. */
-  readonly entries: readonly ChatListEntry[] | undefined
+  readonly open: readonly ChatListEntry[] | undefined
+  /** Nothing can be written there any more; they are kept to be read. */
+  readonly closed: readonly ChatListEntry[]
   readonly error: Error | null
   readonly retry: () => void
+  readonly older: 'none' | 'some' | 'loading' | 'failed'
+  readonly loadOlder: () => void
 }
 
 /** The member's conversations, newest first, without those that are being removed. */
@@ -17,10 +22,27 @@ export const useConversations = (): Conversations => {
   const shared = useShared('chats')
   const first = useQuery({ ...firstChatsQuery, enabled: shared === null })
   const removed = useSyncExternalStore(removedConversations.subscribe, removedConversations.get)
-  const entries = shared ?? first.data?.chats
+  const older = useSyncExternalStore(olderChats.subscribe, olderChats.get)
+  const newest = shared ?? first.data?.chats
+
+  const all = useMemo(
+    () =>
+      newest &&
+      withOlder(newest, older.entries).filter(({ conversation }) => !isRemoved(removed, conversation)),
+    [newest, older.entries, removed],
+  )
+  const parted = useMemo(
+    () => ({ open: all?.filter((entry) => !isClosed(entry)), closed: all?.filter(isClosed) ?? [] }),
+    [all],
+  )
+  const more = newest !== undefined && hasMoreThan(newest, older)
   return {
-    entries: entries?.filter((entry) => !isRemoved(removed, entry.conversation)),
-    error: entries ? null : first.error,
+    ...parted,
+    error: newest ? null : first.error,
     retry: () => void first.refetch(),
+    older: !more ? 'none' : older.progress === 'idle' ? 'some' : older.progress,
+    loadOlder: () => void loadOlderChats(),
   }
 }
+
+const isClosed = ({ conversation }: ChatListEntry): boolean => conversation.state === 'closed'

@@ -3,12 +3,11 @@ import { api, newKey } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { state } from '@lonk/shared-events/state.ts'
 import { createStore } from '../store.ts'
-import { changeThreadWith } from '../thread/thread.resource.ts'
-import { withMessage } from '../thread/thread.ts'
 import { createDrafts } from './drafts.ts'
 import { createOutbox } from './outbox.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
 import { accountOf, type Refused } from './refused.ts'
+import { tellSent } from './tell-sent.ts'
 
 /** This remote's drafts and outbox. They outlive its pages: a message goes on its way while the member goes on. */
 export const drafts = createDrafts(() => sessionStorage)
@@ -24,15 +23,7 @@ export const outbox = createOutbox({
       { ...entry.target, client_id: entry.clientId, type: 'text', text: entry.text },
       { idempotencyKey: entry.clientId, retries: false },
     ),
-  onDelivered: (entry, { message, conversation, credits }) => {
-    changeThreadWith(entry.profileId, (thread) => withMessage({ ...thread, conversation }, message))
-    bus.publish('message-sent', {
-      conversationId: conversation.id,
-      profileId: entry.profileId,
-      credits: message.credits_charged,
-    })
-    bus.publish('credits-spent', { balance: credits })
-  },
+  onDelivered: ({ profileId }, answer) => tellSent(profileId, answer),
   onGivenBack: (profileId, texts, refusal) => {
     drafts.giveBack(profileId, texts)
     if (!refusal) return

@@ -2,18 +2,21 @@ import { IconButton, type IconButtonProps } from '@lonk/shared-ui/icon-button.ts
 import { useOverlay } from '@lonk/shared-ui/lazy-overlay.ts'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
 import { EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface MenuButtonProps extends Omit<IconButtonProps, 'icon'> {
   readonly items: readonly MenuItem[]
+  /** Three dots unless said otherwise. */
+  readonly icon?: ReactNode
   readonly onOpenChange?: (open: boolean) => void
 }
 
-/** Three dots that open a menu; the menu's code is fetched when the first one is asked for. */
-export const MenuButton = ({ items, onOpenChange, ...button }: MenuButtonProps) => {
+const dots = <EllipsisVertical aria-hidden="true" />
+
+/** A round button that opens a menu; the menu's code is fetched when the first one is asked for. */
+export const MenuButton = ({ items, icon = dots, onOpenChange, ...button }: MenuButtonProps) => {
   const [wanted, setWanted] = useState(false)
   const overlay = useOverlay(wanted, () => setWanted(false))
-  const icon = <EllipsisVertical aria-hidden="true" />
   if (!overlay) {
     return (
       <IconButton

@@ -1,8 +1,8 @@
 import { deleteMessage } from '@lonk/shared-api/calls/chat/message.ts'
 import { api } from '@lonk/shared-api/client.ts'
-import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { toastFailure } from '../parts/toast-failure.ts'
 import { changeThreadWith } from './thread.resource.ts'
 import { withMessage, withoutMessage } from './thread.ts'
 
@@ -19,7 +19,6 @@ export const removeMessage = async (
     bus.publish('refresh-requested', { parts: ['chats'] })
   } catch (error) {
     changeThreadWith(profileId, (thread) => withMessage(thread, message))
-    const text = isApiError(error) && error.message ? error.message : generalError
-    bus.publish('toast-requested', { text, tone: 'danger' })
+    toastFailure(error, generalError)
   }
 }

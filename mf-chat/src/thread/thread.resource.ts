@@ -30,6 +30,12 @@ const readNewest = async (address: ThreadAddress, signal: AbortSignal): Promise<
 
 const known = (address: ThreadAddress): Thread | undefined => queryClient.getQueryData(keyOf(address))
 
+/** The conversation with a profile as it is loaded under either address. */
+export const knownThreadWith = (profileId: number): Thread | undefined =>
+  queryClient
+    .getQueriesData<Thread>({ queryKey: threads })
+    .find(([, thread]) => thread?.profile.id === profileId)?.[1]
+
 /** Adds the page before the first loaded message. Rejects with an `ApiError`; the thread then stays as it is. */
 export const loadOlder = async (address: ThreadAddress): Promise<void> => {
   const before = known(address)?.messages[0]?.id

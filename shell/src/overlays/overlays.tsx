@@ -5,6 +5,7 @@ import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
 import { Warnings } from '../warnings/warnings.tsx'
 import { showIn } from './place.tsx'
+import { RequestedSlots } from './requested-slots.tsx'
 import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
 import { TimedLike } from './timed-like.tsx'
 import { Toasts } from './toasts.tsx'
@@ -24,6 +25,7 @@ export const showOverlays = (): void => {
       <TimedLike />
       <NewMessageToast />
       <BonusModal />
+      <RequestedSlots />
     </>,
   )
 }

@@ -50,3 +50,13 @@ export const FictionalConsent = later(
     (await import(/* webpackChunkName: "conversation-later" */ './composer/fictional-consent.tsx'))
       .FictionalConsent,
 )
+
+/** Beside the field, wanted only by who sends more than words. */
+export const ComposerTools = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './composer/composer-tools.tsx'))
+      .ComposerTools,
+)
+export const GiftDrawing = later(
+  async () => (await import(/* webpackChunkName: "gifts" */ '../../gifts/gift-drawing.tsx')).GiftDrawing,
+)

@@ -17,7 +17,7 @@ export const Page = () => (
 
 const Conversations = () => {
   const { t } = useTranslation('mf-chat')
-  const { entries } = useConversations()
+  const { open } = useConversations()
   return (
     <Columns>
       <List>
@@ -25,7 +25,7 @@ const Conversations = () => {
         <ConversationList />
       </List>
       <Beside>
-        {entries && entries.length > 0 && (
+        {open && open.length > 0 && (
           <EmptyState drawing={<EmptyChats />} title={t('conversations.choose.title')}>
             {t('conversations.choose.text')}
           </EmptyState>

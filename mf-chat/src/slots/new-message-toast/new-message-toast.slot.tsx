@@ -1,3 +1,4 @@
+import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import { isObject } from '@lonk/shared-events/event-schema.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
@@ -19,11 +20,16 @@ import { useFewSeconds } from './use-few-seconds.ts'
 /** A message that arrived in a conversation which is not on the screen: whose it is, its words, the way there. */
 export const Slot = ({ request, close }: SlotProps) => {
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get)
-  const needless = !isReceived(request) || request.message.conversation_id === shown
+  const chats = useShared('chats')
+  const entry = isReceived(request)
+    ? chats?.find(({ conversation }) => conversation.id === request.message.conversation_id)
+    : undefined
+  const needless =
+    !isReceived(request) || request.message.conversation_id === shown || entry?.conversation.muted === true
   useEffect(() => {
     if (needless) close()
   }, [needless, close])
-  return needless ? null : <Toast received={request} close={close} />
+  return needless ? null : <Toast received={request} entry={entry} close={close} />
 }
 
 type Received = EventPayload<'message-received'>
@@ -31,11 +37,17 @@ type Received = EventPayload<'message-received'>
 const isReceived = (request: unknown): request is Received =>
   isObject<Record<string, unknown>>(request) && isObject<Received['message']>(request.message)
 
-const Toast = ({ received, close }: { received: Received; close: () => void }) => {
+interface ToastProps {
+  readonly received: Received
+  /** Absent for the first message of somebody. */
+  readonly entry: ChatListEntry | undefined
+  readonly close: () => void
+}
+
+const Toast = ({ received, entry, close }: ToastProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const { message } = received
-  const entry = useShared('chats')?.find(({ conversation }) => conversation.id === message.conversation_id)
   const hold = useFewSeconds(close)
   return (
     <Card role="status" {...hold}>

@@ -3,15 +3,16 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
+import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
-import { MessageCircle } from 'lucide-react'
+import { Gift, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { Beat } from '../../likes/like-button.tsx'
 import { useLike } from '../../likes/use-like.ts'
 
-/** Like and message, always within reach. On the own profile: the way to change it. */
+/** Like, message and gift, always within reach. On the own profile: the way to change it. */
 export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('mf-members')
   const user = useShared('user')
@@ -29,6 +30,10 @@ export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
 
   const chat = linkTo('members-id-chat', { id: profile.id })
   const write = () => (user ? navigate(chat) : bus.publish('login-requested', { back: chat, reason: 'chat' }))
+  const give = () =>
+    user
+      ? bus.publish('gift-requested', { profileId: profile.id })
+      : bus.publish('login-requested', { back: linkTo('members-id', { id: profile.id }), reason: 'gift' })
 
   return (
     <Bar>
@@ -43,6 +48,12 @@ export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
       <Button icon={<MessageCircle aria-hidden="true" />} onClick={write}>
         {t('profile.message')}
       </Button>
+      <IconButton
+        tone="raised"
+        label={t('profile.gift', { name: profile.name })}
+        icon={<Gift aria-hidden="true" />}
+        onClick={give}
+      />
     </Bar>
   )
 }
@@ -68,7 +79,7 @@ const Bar = styled.div`
   background: ${color.surface};
   box-shadow: ${token.shadow.high}, 0 0 0 1px ${color.line};
 
-  & > button,
+  & > button:not(:last-child),
   & > a {
     flex: 1 1 auto;
     padding-inline: ${space.m};

@@ -1,14 +1,14 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { from, token } from '@lonk/shared-ui/token.ts'
 import { SendHorizontal } from 'lucide-react'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import { forgetRefusal, outbox } from '../../../outbox/sending.ts'
 import type { Thread } from '../../../thread/thread.ts'
-import { FictionalConsent, StandingNotice } from '../later-parts.ts'
+import { ComposerTools, FictionalConsent, StandingNotice } from '../later-parts.ts'
 import { GrowingField } from './growing-field.tsx'
 import { LengthCounter } from './length-counter.tsx'
 import { NextCost } from './next-cost.tsx'
@@ -28,6 +28,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   const { t } = useTranslation('mf-chat')
   const { profile, conversation } = thread
   const [text, setText] = useDraft(profile.id)
+  const field = useRef<HTMLTextAreaElement | null>(null)
   const standing = useStanding(thread)
   const signalTyping = useTypingSignal(conversation?.id)
   const maxLength = useShared('settings')?.message_length ?? Number.POSITIVE_INFINITY
@@ -62,12 +63,16 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
           <LengthCounter length={length} />
         </Info>
         <Field>
+          <Tools>
+            <ComposerTools profileId={profile.id} shut={isShut(standing)} field={field} onText={type} />
+          </Tools>
           <GrowingField
             label={t('composer.label', { name: profile.name })}
             placeholder={t('composer.placeholder')}
             value={text}
             onText={type}
-            onEnter={send}
+            onSend={send}
+            field={field}
             invalid={length.kind === 'too-long'}
           />
           <IconButton
@@ -109,12 +114,24 @@ const Info = styled.div`
 `
 
 const Field = styled.div`
+  position: relative;
   display: flex;
   align-items: flex-end;
-  gap: ${space.xs};
+  gap: ${space.tiny};
 
   & > button[aria-disabled='true'] {
     background: ${color.tint};
     color: ${color.inkSoft};
+  }
+`
+
+/** Their code comes later; their place is there from the start. */
+const Tools = styled.div`
+  display: flex;
+  flex: none;
+  width: 44px;
+
+  ${from('phone')} {
+    width: 88px;
   }
 `

@@ -25,7 +25,7 @@ export const FictionalConsent = ({ thread, asking }: FictionalConsentProps) => {
   const warning = useShared('settings')?.fictional_warning
   const { id: profileId } = thread.profile
   const accept = useMutation({
-    mutationFn: () => acceptFictional(thread),
+    mutationFn: () => acceptFictional({ conversation: thread.conversation, profileId }),
     onSuccess: () => outbox.consentGiven(profileId),
   })
   const cancel = () => outbox.takeAllBack(profileId)

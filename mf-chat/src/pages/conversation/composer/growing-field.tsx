@@ -1,34 +1,38 @@
 import { token } from '@lonk/shared-ui/token.ts'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { enterSends } from '../../../preferences/enter-sends.ts'
 
 interface GrowingFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly value: string
   readonly onText: (text: string) => void
-  readonly onEnter: () => void
+  readonly onSend: () => void
+  readonly field: RefObject<HTMLTextAreaElement | null>
   readonly invalid: boolean
 }
 
-/** A text area as high as its words, up to six lines. Enter sends, Shift+Enter starts a new line. */
-export const GrowingField = ({ label, onText, onEnter, invalid, ...field }: GrowingFieldProps) => {
+/** A text area as high as its words, up to six lines. Of Enter and Shift+Enter one sends: the member chooses. */
+export const GrowingField = ({ label, onText, onSend, invalid, field, ...words }: GrowingFieldProps) => {
+  const sends = useSyncExternalStore(enterSends.subscribe, enterSends.get)
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // An Enter that picks a word from an input method belongs to that.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey === sends || event.nativeEvent.isComposing) return
     event.preventDefault()
-    onEnter()
+    onSend()
   }
   return (
     // A hidden copy of the words gives the height: the text area alone would keep its own.
-    <Grow data-words={`${field.value} `}>
+    <Grow data-words={`${words.value} `}>
       <textarea
-        {...field}
+        {...words}
+        ref={field}
         rows={1}
         aria-label={label}
         aria-invalid={invalid || undefined}
         autoComplete="off"
-        enterKeyHint="send"
+        enterKeyHint={sends ? 'send' : 'enter'}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={keyDown}
       />

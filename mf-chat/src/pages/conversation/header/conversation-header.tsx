@@ -1,8 +1,10 @@
+import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -32,7 +34,7 @@ export const ConversationHeader = ({ thread, typing }: ConversationHeaderProps) 
       <Who>
         <Name data-page-heading="" tabIndex={-1}>
           {'age' in profile ? (
-            <Link to={linkTo('members-id', { id: profile.id })}>
+            <Link to={linkTo('members-id', { id: profile.id })} onClick={openBeside(profile.id)}>
               {profile.name}, {profile.age}
             </Link>
           ) : (
@@ -45,6 +47,14 @@ export const ConversationHeader = ({ thread, typing }: ConversationHeaderProps) 
       <ConversationMenu thread={thread} />
     </Bar>
   )
+}
+
+/** Where there is room, the profile opens beside the conversation; a new tab and the like stay the browser's. */
+const openBeside = (profileId: number) => (event: MouseEvent) => {
+  const wide = window.matchMedia(from('laptop').replace('@media ', '')).matches
+  if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  bus.publish('profile-panel-requested', { profileId })
 }
 
 const { color, space } = token

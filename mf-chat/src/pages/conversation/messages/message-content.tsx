@@ -4,6 +4,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { GiftDrawing } from '../later-parts.ts'
 import type { TimelineItem } from './timeline.ts'
 
 interface MessageContentProps {
@@ -42,10 +43,11 @@ const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   )
 }
 
-const GiftSent = ({ gift }: { gift: NonNullable<Message['gift']> }) => {
-  const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
-  return <Gift src={cdnPrefix + gift.image} alt={gift.name} width={96} height={96} loading="lazy" />
-}
+const GiftSent = ({ gift }: { gift: NonNullable<Message['gift']> }) => (
+  <Gift role="img" aria-label={gift.name}>
+    <GiftDrawing image={gift.image} />
+  </Gift>
+)
 
 const Text = styled.p`
   overflow-wrap: anywhere;
@@ -59,6 +61,8 @@ const Picture = styled.img`
   border-radius: ${token.radius.card};
 `
 
-const Gift = styled.img`
+const Gift = styled.div`
+  width: 112px;
+  height: 112px;
   margin-inline: auto;
 `

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import type { Thread } from '../../../thread/thread.ts'
 import { FailedMessage } from '../later-parts.ts'
 import { MessageBubble } from './message-bubble.tsx'
+import { Ticks } from './ticks.tsx'
 import type { Progress, TimelineGroup, TimelineItem, TimelineMarks } from './timeline.ts'
 
 interface MessageGroupProps {
@@ -36,7 +37,12 @@ export const MessageGroup = ({ group, thread, marks }: MessageGroupProps) => {
       <Foot>
         {last.message?.operator && <span>{t('message.operator')}</span>}
         <time dateTime={last.createdAt}>{formatTime(last.createdAt, i18n.language)}</time>
-        {progress && <span>{t(`message.progress.${progress}`)}</span>}
+        {progress && (
+          <span>
+            <Ticks progress={progress} />
+            {t(`message.progress.${progress}`)}
+          </span>
+        )}
       </Foot>
     </Side>
   )

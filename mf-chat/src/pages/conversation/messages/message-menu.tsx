@@ -1,7 +1,8 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
 import { formatTime } from '@lonk/shared-ui/format.ts'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
-import { Trash2 } from 'lucide-react'
+import { Flag, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../../../parts/menu-button.tsx'
 import { removeMessage } from '../../../thread/remove-message.ts'
@@ -34,6 +35,14 @@ export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
       icon: <Trash2 aria-hidden="true" />,
       danger: true,
       onSelect: () => remove('both'),
+    })
+  }
+  if (!message.own && message.type !== 'system') {
+    items.push({
+      key: 'complain',
+      label: t('complain.message'),
+      icon: <Flag aria-hidden="true" />,
+      onSelect: () => bus.publish('complaint-requested', { profileId, messageId: message.id }),
     })
   }
   const time = formatTime(message.created_at, i18n.language)

@@ -1,0 +1,15 @@
+import type { SendMessageAnswer } from '@lonk/shared-api/calls/chat/message.schema.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { changeThreadWith } from '../thread/thread.resource.ts'
+import { withMessage } from '../thread/thread.ts'
+
+/** The server has a message of this member: it stands in its thread, and everybody hears what it cost. */
+export const tellSent = (profileId: number, { message, conversation, credits }: SendMessageAnswer): void => {
+  changeThreadWith(profileId, (thread) => withMessage({ ...thread, conversation }, message))
+  bus.publish('message-sent', {
+    conversationId: conversation.id,
+    profileId,
+    credits: message.credits_charged,
+  })
+  bus.publish('credits-spent', { balance: credits })
+}

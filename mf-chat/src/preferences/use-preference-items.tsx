@@ -1,0 +1,35 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { CheckCheck, CornerDownLeft } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { enterSends } from './enter-sends.ts'
+import { setReadReceipts } from './set-read-receipts.ts'
+
+/** How this member wants to chat, as lines of a menu: what Enter does, and whether others see what was read. */
+export const usePreferenceItems = (): MenuItem[] => {
+  const { t } = useTranslation('mf-chat')
+  const ui = useUiText()
+  const user = useShared('user')
+  const sends = useSyncExternalStore(enterSends.subscribe, enterSends.get)
+  const receipts = user?.read_receipts ?? true
+  return [
+    {
+      kind: 'choice',
+      key: 'enter',
+      label: t('preferences.enterSends'),
+      icon: <CornerDownLeft aria-hidden="true" />,
+      checked: sends,
+      onSelect: () => enterSends.set(!sends),
+    },
+    {
+      kind: 'choice',
+      key: 'receipts',
+      label: t('preferences.readReceipts'),
+      icon: <CheckCheck aria-hidden="true" />,
+      checked: receipts,
+      onSelect: () => void setReadReceipts(!receipts, ui.t('error.text')),
+    },
+  ]
+}

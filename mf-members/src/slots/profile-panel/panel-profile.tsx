@@ -1,0 +1,85 @@
+import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { Beat } from '../../likes/like-button.tsx'
+import { useLike } from '../../likes/use-like.ts'
+import { Facts } from '../../pages/profile/facts.tsx'
+import { Interests } from '../../pages/profile/interests.tsx'
+import { PhotoStage } from '../../pages/profile/photo-stage.tsx'
+import { useOpened } from '../../pages/profile/use-opened.ts'
+import { useVisible } from '../../pages/profile/use-visible.ts'
+
+/** A member in a narrow column: photos, words, facts; a like and the way to the whole profile. */
+export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {
+  const { t } = useTranslation('mf-members')
+  const { t: ui } = useUiText()
+  const settings = useShared('settings')
+  const visible = useVisible()
+  const { liked, toggle } = useLike(profile)
+  useOpened(profile.id)
+  return (
+    <Column>
+      <PhotoStage profile={profile} />
+      <div>
+        <Name>
+          {profile.name}, {profile.age}
+        </Name>
+        <Place>{[profile.city, profile.region].filter(Boolean).join(', ')}</Place>
+      </div>
+      {profile.fictional ? (
+        <Alert title={settings?.fictional_singular || ui('person.fictional')}>
+          {settings?.fictional_warning || t('profile.fictional')}
+        </Alert>
+      ) : null}
+      <Acts>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-pressed={liked}
+          icon={<Beat aria-hidden="true" data-liked={liked || undefined} />}
+          onClick={toggle}
+        >
+          {liked ? t('like.given') : t('like.give')}
+        </Button>
+        <LinkButton size="small" variant="quiet" to={linkTo('members-id', { id: profile.id })}>
+          {t('panel.whole')}
+        </LinkButton>
+      </Acts>
+      {visible('about') && profile.about ? <About>{profile.about}</About> : null}
+      <Facts profile={profile} />
+      {visible('interests') ? <Interests ids={profile.interests} /> : null}
+    </Column>
+  )
+}
+
+const { space, fontSize } = token
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+`
+
+const Name = styled.h2`
+  font-size: ${fontSize.l};
+`
+
+const Place = styled.p`
+  color: ${token.color.inkSoft};
+`
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`
+
+const About = styled.p`
+  white-space: pre-line;
+`
