@@ -16,15 +16,24 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
 })
 
-/** One project of jest. A file that cannot be loaded counts as a failed test. */
-export const runJest = async (project: 'node' | 'browser', env: Environment): Promise<SuiteResult> => {
-  const file = join(projectRoot, `.cache/test/jest-${project}.json`)
+export interface JestRun {
+  readonly project: 'node' | 'browser'
+  /** Named in the summary. */
+  readonly name: string
+  /** Only the files whose path matches; all of the project without it. */
+  readonly files?: string
+}
+
+/** Some tests of jest. A file that cannot be loaded counts as a failed test. */
+export const runJest = async ({ project, name, files }: JestRun, env: Environment): Promise<SuiteResult> => {
+  const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
   await rm(file, { force: true })
   const run = join(projectRoot, 'configs/jest/run.ts')
-  const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`]
+  // A handle that a failed test left open must not keep the whole run from its last line.
+  const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`, '--forceExit']
+  if (files) args.push('--testPathPatterns', files)
   const { ok, output } = await runProgram(process.execPath, args, { env })
   const report = jestReport.safeParse(await readJson(file))
-  const name = `jest, ${project}`
   if (!report.success) return { name, passed: 0, failed: 1, failures: [output.trim()] }
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data
   const failed = numFailedTests + numRuntimeErrorTestSuites

@@ -17,8 +17,13 @@ await installTestTools(say)
 
 const suites: readonly (() => Promise<SuiteResult>)[] = [
   ...staticChecks,
-  () => runJest('node', env),
-  () => runJest('browser', env),
+  () => runJest({ project: 'node', name: 'jest, node, embedded database' }, env),
+  () =>
+    runJest(
+      { project: 'node', name: 'jest, API on PostgreSQL', files: '/api/src/' },
+      { ...env, LONK_TEST_DB: 'postgres' },
+    ),
+  () => runJest({ project: 'browser', name: 'jest, browser' }, env),
   () => runBrowserTests(env),
 ]
 const results: SuiteResult[] = []
