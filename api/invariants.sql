@@ -155,3 +155,15 @@ where u.paid_user <> exists (
 -- invariant 14: an account's events were numbered without gaps behind its counter
 select e.user_id, max(e.seq), r.event_seq from events e left join account_revisions r on r.user_id = e.user_id
 group by e.user_id, r.event_seq having r.event_seq is null or max(e.seq) > r.event_seq;
+
+-- invariant 15a: every credited order has exactly one invoice, of its own amounts, and no other order has one
+select o.id, o.state, count(i.id) as invoices
+from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
+  and i.total_cents = o.total_cents and i.vat_cents = o.vat_cents and i.currency = o.currency
+group by o.id having count(i.id) <> case when o.credited_at is null then 0 else 1 end;
+
+-- invariant 15b: the numbers of a company's year have no gap
+select i.company_id, i.year, count(*) as numbers, max(i.seq) as last, c.last_seq
+from invoices i left join invoice_counters c on c.company_id = i.company_id and c.year = i.year
+group by i.company_id, i.year, c.last_seq
+having count(*) <> max(i.seq) or min(i.seq) <> 1 or c.last_seq is distinct from max(i.seq);

@@ -29,9 +29,15 @@ import { openUnsubscribeContract, unsubscribeContract } from './calls/notificati
 import { mailWebhookContract } from './calls/notifications/webhook-mail.schema.ts'
 import { trackContract } from './calls/tracking/track.schema.ts'
 import { discountCodeContract } from './calls/payments/discountcode.schema.ts'
+import { ledgerContract } from './calls/payments/ledger.schema.ts'
 import { cancelOrderContract, createOrderContract, getOrderContract } from './calls/payments/order.schema.ts'
 import { paymentMethodsContract } from './calls/payments/paymentmethods.schema.ts'
 import { productsContract } from './calls/payments/products.schema.ts'
+import {
+  invoiceContract,
+  transactionContract,
+  transactionsContract,
+} from './calls/payments/transactions.schema.ts'
 import { paymentWebhookContract } from './calls/payments/webhook-psp.schema.ts'
 import { blockContract, unblockContract } from './calls/profile/block.schema.ts'
 import { photoContract } from './calls/profile/photo.schema.ts'
@@ -89,6 +95,10 @@ export const contracts = {
   cancelOrder: cancelOrderContract,
   discountCode: discountCodeContract,
   paymentWebhook: paymentWebhookContract,
+  transactions: transactionsContract,
+  transaction: transactionContract,
+  invoice: invoiceContract,
+  ledger: ledgerContract,
   settings: settingsContract,
   companyInfo: companyInfoContract,
   page: pageContract,

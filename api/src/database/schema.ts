@@ -4,6 +4,7 @@ import type { ComplaintTables } from './schema/complaints.ts'
 import type { ContentTables } from './schema/content.ts'
 import type { MoneyTables } from './schema/money.ts'
 import type { NotificationTables } from './schema/notifications.ts'
+import type { PaymentTables } from './schema/payments.ts'
 import type { ProfileTables } from './schema/profile.ts'
 import type { SiteTables } from './schema/site.ts'
 import type { SocialTables } from './schema/social.ts'
@@ -19,4 +20,5 @@ export type Database = SiteTables &
   ContentTables &
   NotificationTables &
   MoneyTables &
+  PaymentTables &
   SystemTables

@@ -27,11 +27,15 @@ import { getNotificationsEndpoint } from './notifications/get-notifications.ts'
 import { openUnsubscribeEndpoint, unsubscribeEndpoint } from './notifications/unsubscribe.ts'
 import { updateNotificationsEndpoint } from './notifications/update-notifications.ts'
 import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
+import { getInvoiceEndpoint } from './payments/invoices/get-invoice.ts'
+import { getLedgerEndpoint } from './payments/ledger/get-ledger.ts'
 import { cancelOrderEndpoint } from './payments/orders/cancel-order.ts'
 import { createOrderEndpoint } from './payments/orders/create-order.ts'
 import { getOrderEndpoint } from './payments/orders/get-order.ts'
 import { getPaymentMethodsEndpoint } from './payments/paymentmethods/get-paymentmethods.ts'
 import { getProductsEndpoint } from './payments/products/get-products.ts'
+import { getTransactionEndpoint } from './payments/transactions/get-transaction.ts'
+import { getTransactionsEndpoint } from './payments/transactions/get-transactions.ts'
 import { paymentWebhookEndpoint } from './payments/webhooks/payment-webhook.ts'
 import { getInterestsEndpoint } from './places/get-interests.ts'
 import { getRegionsEndpoint } from './places/get-regions.ts'
@@ -99,6 +103,10 @@ export const endpoints: readonly Endpoint[] = [
   cancelOrderEndpoint,
   getDiscountCodeEndpoint,
   paymentWebhookEndpoint,
+  getTransactionsEndpoint,
+  getTransactionEndpoint,
+  getInvoiceEndpoint,
+  getLedgerEndpoint,
   getNotificationsEndpoint,
   updateNotificationsEndpoint,
   openUnsubscribeEndpoint,

@@ -74,7 +74,13 @@ export type MoneyTables = {
     state: OrderState
     discount_code_id: number | null
     repeat_of: number | null
+    /** The buyer asked to keep the card for next time. */
+    save_method: Generated<boolean>
+    /** Paid with a method kept earlier. */
+    saved_method_id: number | null
     terms_version: string | null
+    /** Of the two texts at the boxes (`features/payments/mail/waiver.ts`). */
+    waiver_version: string | null
     withdrawal_ack_at: Date | null
     credited_at: Date | null
     completed_at: Date | null
@@ -124,6 +130,7 @@ export type MoneyTables = {
     order_id: number | null
     granted: number
     remaining: number
+    /** What one of these credits cost: after discount, VAT included. */
     unit_net_cents: Generated<string>
     expires_at: Date | null
     created_at: Date
@@ -150,7 +157,18 @@ export type MoneyTables = {
     description: string
     return_url: string
     webhook_url: string
+    charged_back_cents: Generated<number>
+    mandate_id: string | null
     created_at: Date
     updated_at: Date
   }
+  sandbox_refunds: {
+    id: string
+    payment_id: string
+    key: string
+    amount_cents: number
+    status: string
+    created_at: Date
+  }
+  sandbox_mandates: { id: string; customer_id: string; method: string; valid: Generated<boolean> }
 }

@@ -12,6 +12,7 @@ import { freeDiscount, reserveDiscount } from '../discount/queries.ts'
 import { discountOn } from '../discount/rules.ts'
 import type { BundleRow } from '../products/bundles.ts'
 import { vatRate } from '../products/vat.ts'
+import { waiverVersion } from '../texts/waiver.ts'
 import { type OrderRow, openOrders } from './queries.ts'
 import { checkSpendLimit } from './spend-limit.ts'
 
@@ -139,6 +140,7 @@ const insert = async (trx: Trx, wish: OrderWish, bundle: BundleRow, price: Price
       issuer: input.issuer ?? null,
       state: 'draft',
       terms_version: wish.termsVersion,
+      waiver_version: waiverVersion,
       withdrawal_ack_at: now,
       idempotency_key: wish.key,
       created_at: now,
@@ -149,9 +151,16 @@ const insert = async (trx: Trx, wish: OrderWish, bundle: BundleRow, price: Price
 }
 
 /** The two boxes: start at once, and what that means for withdrawal. */
-const recordWaiver = async (trx: Trx, { userId, termsVersion, now }: OrderWish): Promise<void> => {
+const recordWaiver = async (trx: Trx, { userId, now }: OrderWish): Promise<void> => {
   await trx
     .insertInto('consents')
-    .values({ user_id: userId, kind: 'waiver', version: termsVersion, granted: true, ip_hash: null, at: now })
+    .values({
+      user_id: userId,
+      kind: 'waiver',
+      version: waiverVersion,
+      granted: true,
+      ip_hash: null,
+      at: now,
+    })
     .execute()
 }

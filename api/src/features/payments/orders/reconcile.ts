@@ -4,7 +4,10 @@ import type { Services } from '../../../services.ts'
 import { findPayment } from './queries.ts'
 import { type Settled, settle } from './settle.ts'
 
-type Needs = Pick<Services, 'demoLife' | 'db' | 'payments' | 'transaction' | 'sites' | 'clock' | 'log'>
+type Needs = Pick<
+  Services,
+  'config' | 'demoLife' | 'db' | 'payments' | 'transaction' | 'sites' | 'clock' | 'log'
+>
 
 /** Asks the provider how a payment stands and acts on it: what webhook and job do, as often as they like. */
 export const reconcile = async (services: Needs, providerId: string): Promise<Settled> => {
@@ -34,6 +37,7 @@ const actOn = async (services: Needs, said: ProviderPayment): Promise<Settled> =
     settle(trx, said, {
       provider: services.payments.name,
       settings,
+      publicUrl: services.config.publicUrl,
       now: services.clock.now(),
       onDelivered: services.demoLife.messageArrived,
     }),

@@ -3,21 +3,14 @@ import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
 import { after } from '../../../clock.ts'
 import { json } from '../../../database/schema/columns.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
-import type { OnDelivered } from '../../chat/message/deliver.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { freeDiscount } from '../discount/queries.ts'
 import { gapBeforeCheck } from './check-schedule.ts'
-import { creditOrder } from './credit-order.ts'
+import { type CreditCircumstances, creditOrder } from './credit-order.ts'
 import { isUnsettled, moveOn, paymentStatus } from './machine.ts'
 import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './queries.ts'
 
-type Circumstances = {
-  provider: string
-  settings: SiteValues
-  now: Date
-  onDelivered?: OnDelivered | undefined
-}
+type Circumstances = CreditCircumstances & { provider: string }
 
 export type Settled =
   | { outcome: 'unknown' | 'unchanged' | 'mismatch' }
@@ -31,8 +24,9 @@ export type Settled =
 export const settle = async (
   trx: Trx,
   said: ProviderPayment,
-  { provider, settings, now, onDelivered }: Circumstances,
+  { provider, ...credit }: Circumstances,
 ): Promise<Settled> => {
+  const { now } = credit
   const payment = await findPayment(trx, provider, said.provider_id)
   if (!payment) return { outcome: 'unknown' }
   await lockWallet(trx, payment.user_id)
@@ -49,8 +43,7 @@ export const settle = async (
   }
   await move(trx, order, next, now)
   await notePayment(trx, payment.id, said, now)
-  if (next === 'completed' && order.credited_at === null)
-    await creditOrder(trx, order, { settings, now, onDelivered })
+  if (next === 'completed' && order.credited_at === null) await creditOrder(trx, order, credit)
   if (next === 'failed' || next === 'cancelled' || next === 'expired') await freeDiscount(trx, order.id)
   publishEvent(trx, order.user_id, 'payment', { order_id: order.id, status: paymentStatus(next) })
   return { outcome: 'moved', from: order.state, to: next }

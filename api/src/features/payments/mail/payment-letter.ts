@@ -1,0 +1,48 @@
+import type { Db } from '../../../database/connection.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import { renderLetter } from '../../mail/letter.ts'
+import { fill } from '../../mail/mail-texts.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { paymentTexts } from '../texts/payment-texts.ts'
+
+export type Reader = { userId: number; email: string; language: string }
+
+export const readerOf = async (db: Db, userId: number): Promise<Reader> => {
+  const { email, language } = await db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { userId, email, language }
+}
+
+type Mail = {
+  reader: Reader
+  template: 'order' | 'refund' | 'directdebit'
+  params: Record<string, string>
+  url: string
+  siteName: string
+  now: Date
+}
+
+/** What the law wants on paper: written with its cause, and sent whatever a member has switched off. */
+export const writePaymentLetter = (trx: Trx, mail: Mail): Promise<void> => {
+  const { reader, template, params, url, siteName, now } = mail
+  const { footer, [template]: texts } = paymentTexts(reader.language)
+  const content = renderLetter({
+    subject: fill(texts.subject, params),
+    paragraphs: texts.paragraphs.map((paragraph) => fill(paragraph, params)),
+    action: { label: texts.action, url },
+    footer: fill(footer, { site: siteName }),
+    siteName,
+    language: reader.language,
+  })
+  return queueMail(trx, {
+    userId: reader.userId,
+    to: reader.email,
+    content,
+    now,
+    kind: 'transactional',
+    template: `payment_${template}`,
+  })
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '@lonk/shared-api/schemas/transaction.ts'
+import type { Db } from '../../../database/connection.ts'
+import type { SiteValues } from '../../settings/defaults.ts'
+import { returnLines, saleLines } from '../invoices/invoice-lines.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { orderAnswer } from '../orders/view.ts'
+import type { TransactionRow } from './queries.ts'
+
+type Reading = { settings: SiteValues; language: string; now: Date }
+
+export const transactionView = async (
+  db: Db,
+  row: TransactionRow,
+  { settings, language, now }: Reading,
+): Promise<Transaction> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', row.order_id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: row.id,
+    date: row.created_at.toISOString(),
+    kind: kindOf(row),
+    ...(await orderAnswer(db, order, { settings, now })),
+    invoice_number: row.number,
+    lines: linesOf(row, order, language),
+    invoice_url: `/api/invoice.php?id=${row.id}`,
+  }
+}
+
+export const linesOf = (row: TransactionRow, order: OrderRow, language: string) =>
+  row.kind === 'invoice'
+    ? saleLines(order, language)
+    : returnLines({ ...row, chargeback: row.refund_kind === 'chargeback' }, language)
+
+const kindOf = ({ kind, refund_kind }: TransactionRow): Transaction['kind'] => {
+  if (kind === 'invoice') return 'purchase'
+  return refund_kind === 'chargeback' ? 'chargeback' : 'refund'
+}

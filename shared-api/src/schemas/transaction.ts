@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { order, payment } from './order.ts'
+import { id, instant, money } from './primitives.ts'
+
+/** One line of an invoice or credit note, in the reader's language. */
+export const transactionLine = z.object({ description: z.string(), quantity: z.int(), amount: money })
+export type TransactionLine = z.infer<typeof transactionLine>
+
+/** Money that moved, with its invoice or credit note: amounts of what went back are negative. */
+export const transaction = z.object({
+  id,
+  date: instant,
+  kind: z.enum(['purchase', 'refund', 'chargeback']),
+  order,
+  payment,
+  invoice_number: z.string(),
+  lines: z.array(transactionLine),
+  invoice_url: z.string(),
+})
+export type Transaction = z.infer<typeof transaction>
+
+export const ledgerKinds = [
+  'signup',
+  'purchase',
+  'bonus',
+  'message',
+  'photo',
+  'gift',
+  'refund',
+  'chargeback',
+  'staff_grant',
+  'staff_revoke',
+  'expire',
+  'release',
+] as const
+
+/** Credits that came or went. `eur_value` is what they had cost; null for credits that were free. */
+export const ledgerEntry = z.object({
+  id,
+  kind: z.enum(ledgerKinds),
+  delta: z.int(),
+  balance_after: z.int(),
+  eur_value: z.nullable(money),
+  ref: z.nullable(z.object({ type: z.string(), id })),
+  created_at: instant,
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+export const refundStates = ['queued', 'pending', 'refunded', 'failed'] as const
+
+/** A withdrawal as it was declared: the credits are gone at once, the money is on its way. */
+export const refund = z.object({
+  id,
+  status: z.enum(refundStates),
+  amount: money,
+  credits_reversed: z.int(),
+})
+export type Refund = z.infer<typeof refund>
