@@ -137,7 +137,7 @@ test('a yes lets tracking outlive the session, and is taken back as easily', asy
   // A new tab is a new session.
   const later = await context.newPage()
   await later.goto('/pages/cookies')
-  expect(await later.evaluate(() => sessionStorage.getItem('lonk.tracking'))).toContain('acme')
+  await expect.poll(() => later.evaluate(() => sessionStorage.getItem('lonk.tracking'))).toContain('acme')
   await expect(later.getByRole('status').filter({ hasText: /^Alles toegestaan/ })).toBeVisible()
   await later.getByRole('button', { name: shell.consent.necessary }).click()
   await expect(later.getByRole('status').filter({ hasText: /^Alleen wat nodig is/ })).toBeVisible()

@@ -25,7 +25,9 @@ for (const locale of ['nl', 'en'] as const) {
         await closeEntryWarning(page)
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await page.reload()
-        await expect(page.getByRole('link', { name: texts.shell.nav.login })).toBeVisible()
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: texts.shell.nav.login }),
+        ).toBeVisible()
         await page.waitForLoadState('networkidle')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       })

@@ -37,15 +37,24 @@ const stored = (): Tracking => {
   }
 }
 
-/** Whether what a visitor chose about storage, and still holds, lets it outlive the session. */
-const mayOutlive = (): boolean => {
-  const choice = consentStore.get()
-  return isInForce(choice, state.get('settings')?.cookie_version, Date.now()) && choice.marketing
+/**
+ * Once the settings are known, for they say which consent is in force: a new source is kept beyond the session or an
+ * older one brought back, and without consent nothing is left.
+ */
+const settleOutliving = (isNew: boolean): void => {
+  let settled = false
+  state.observe('settings').subscribe((settings) => {
+    if (settled || !settings) return
+    settled = true
+    const choice = consentStore.get()
+    const allowed = isInForce(choice, settings.cookie_version, Date.now()) && choice.marketing
+    if (allowed && isNew) letTrackingOutlive(true)
+    else restoreTracking(allowed)
+  })
 }
 
 /** Keeps where a visitor came from, for this session or longer with consent, and takes it out of the address. */
 export const keepTracking = (): void => {
-  restoreTracking(mayOutlive())
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)
   const found = trackingOf(query)
@@ -56,7 +65,7 @@ export const keepTracking = (): void => {
       // Without storage the visit simply has no known source.
     }
   }
-  if (mayOutlive()) letTrackingOutlive(true)
+  settleOutliving(Object.keys(found).length > 0)
   if (names.some((name) => query.has(name)))
     siteHistory.replace(`${pathname}${withoutTracking(query)}${hash}`)
   api.setTrafficSource(() => stored().network ?? null)
