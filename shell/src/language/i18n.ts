@@ -13,6 +13,8 @@ export const startI18n = async (locale: string, shellVersion: string): Promise<v
     fallbackLng: false,
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
+    // Nothing is fetched here: the language holds at once, and the first page's texts can be asked for.
+    initAsync: false,
     // A remote's texts may arrive after a switch: `added` renders them then.
     react: { bindI18nStore: 'added', useSuspense: false },
   })
