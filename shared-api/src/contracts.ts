@@ -45,6 +45,8 @@ import { getProfileContract, updateProfileContract } from './calls/profile/profi
 import { eventsContract } from './calls/realtime/events.schema.ts'
 import { pageHiddenContract } from './calls/realtime/page-hidden.schema.ts'
 import { pollContract } from './calls/realtime/poll.schema.ts'
+import { appealContract } from './calls/safety/appeal.schema.ts'
+import { complainContract, complaintsContract } from './calls/safety/complaint.schema.ts'
 import { logoutContract } from './calls/session/logout.schema.ts'
 import { loginContract, meContract, updateUserContract } from './calls/session/user.schema.ts'
 import { activateContract, activationLinkContract } from './calls/signup/activate.schema.ts'
@@ -116,6 +118,9 @@ export const contracts = {
   unsubscribe: unsubscribeContract,
   mailWebhook: mailWebhookContract,
   track: trackContract,
+  complain: complainContract,
+  complaints: complaintsContract,
+  appeal: appealContract,
 } as const satisfies Record<string, Pick<Contract, 'access' | 'errors' | 'limits'>>
 
 export type ContractName = keyof typeof contracts

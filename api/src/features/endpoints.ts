@@ -11,6 +11,9 @@ import { getIcebreakersEndpoint } from './chat/icebreakers/get-icebreakers.ts'
 import { deleteMessageEndpoint } from './chat/message/delete-message.ts'
 import { sendMessageEndpoint } from './chat/message/send-message.ts'
 import { sendTypingEndpoint } from './chat/typing/send-typing.ts'
+import { appealEndpoint } from './complaints/appeal.ts'
+import { complainEndpoint } from './complaints/complain.ts'
+import { getComplaintsEndpoint } from './complaints/get-complaints.ts'
 import { giveConsentEndpoint } from './content/consent/give-consent.ts'
 import { sendContactEndpoint } from './content/contact/send-contact.ts'
 import { getCompanyInfoEndpoint } from './content/get-companyinfo.ts'
@@ -113,4 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   unsubscribeEndpoint,
   mailWebhookEndpoint,
   trackEndpoint,
+  complainEndpoint,
+  getComplaintsEndpoint,
+  appealEndpoint,
 ]

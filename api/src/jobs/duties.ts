@@ -1,4 +1,5 @@
 import { hours, minutes, seconds } from '../clock.ts'
+import { endSuspensions } from '../features/complaints/effects.ts'
 import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
 import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
@@ -10,6 +11,7 @@ import { createOutboxSender } from './send-outbox.ts'
 export const registerDuties = (services: Services): void => {
   const { jobs } = services
   jobs.every('send the outbox', seconds(2), createOutboxSender(services))
+  jobs.every('end suspensions', minutes(10), () => endSuspensions(services))
   jobs.every('send pushes', seconds(1), createPushes(services))
   jobs.every('write mails about news', minutes(1), () => sendDigests(services))
   jobs.every('write mails about visits', hours(1), () => noteVisits(services))

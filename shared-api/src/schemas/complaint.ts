@@ -21,7 +21,7 @@ export const complaintCategory = z.enum(complaintCategories)
 export type ComplaintCategory = z.infer<typeof complaintCategory>
 
 export const complaintStates = ['received', 'in_review', 'decided', 'appealed', 'closed'] as const
-export const decisionActions = ['none', 'warn', 'remove_content', 'mute', 'suspend', 'ban'] as const
+export const decisionActions = ['none', 'warn', 'remove_content', 'suspend', 'ban'] as const
 export type DecisionAction = (typeof decisionActions)[number]
 
 /** What a complaint is about; the id is null for an address and for the site itself. */

@@ -53,7 +53,7 @@ export type ComplaintTables = {
   sanctions: {
     id: Id
     user_id: number
-    kind: 'warn' | 'mute' | 'suspend' | 'ban'
+    kind: 'warn' | 'suspend' | 'ban'
     until: Date | null
     decision_id: number | null
     created_at: Date

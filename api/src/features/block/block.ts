@@ -4,25 +4,30 @@ import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { lockPair } from '../chat/conversation/queries.ts'
 import { ownerOf } from '../likes/like-queries.ts'
+import type { Member } from '../session/member.ts'
 
 /** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
-export const blockEndpoint = endpoint(blockContract, async ({ input, member, services }) => {
-  const other = input.profile_id
-  if (other === member.profileId) throw apiError('self_not_possible')
-  await services.transaction(async (trx) => {
-    await requireProfile(trx, member.host, other)
-    // A message on its way either comes before the block or is refused.
-    await lockPair(trx, member.profileId, other)
-    await trx
-      .insertInto('blocks')
-      .values({ blocker_id: member.profileId, blocked_id: other, created_at: services.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await removeLikes(trx, member.profileId, other)
-    await tellBoth(trx, member.userId, other)
-  })
+export const blockEndpoint = endpoint(blockContract, async ({ input, member, services, now }) => {
+  await services.transaction((trx) => blockProfile(trx, member, input.profile_id, now))
   return { blocked: true }
 })
+
+type Blocker = Pick<Member, 'userId' | 'profileId' | 'host'>
+
+/** Also what a complaint may ask for. */
+export const blockProfile = async (trx: Trx, member: Blocker, other: number, now: Date): Promise<void> => {
+  if (other === member.profileId) throw apiError('self_not_possible')
+  await requireProfile(trx, member.host, other)
+  // A message on its way either comes before the block or is refused.
+  await lockPair(trx, member.profileId, other)
+  await trx
+    .insertInto('blocks')
+    .values({ blocker_id: member.profileId, blocked_id: other, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await removeLikes(trx, member.profileId, other)
+  await tellBoth(trx, member.userId, other)
+}
 
 const requireProfile = async (trx: Trx, host: string, id: number) => {
   const profile = await trx

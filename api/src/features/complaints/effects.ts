@@ -1,0 +1,148 @@
+import type { DecisionAction } from '@lonk/shared-api/schemas/complaint.ts'
+import { sql } from 'kysely'
+import type { UserStatus } from '../../database/schema/account.ts'
+import { publishEvent, type Trx } from '../../database/transaction.ts'
+import type { Services } from '../../services.ts'
+import { recountUnread } from '../chat/conversation/unread.ts'
+import { revokeSessions } from '../session/sessions.ts'
+import type { Target } from './rules.ts'
+
+type Subject = { userId: number | null; target: Pick<Target, 'type' | 'id'>; decisionId: number }
+type Measure = { action: DecisionAction; until: Date | null; now: Date }
+
+/** Does what was decided. */
+export const takeEffect = async (
+  trx: Trx,
+  services: Pick<Services, 'fanOut'>,
+  { userId, target, decisionId }: Subject,
+  { action, until, now }: Measure,
+): Promise<void> => {
+  if (action === 'remove_content') return removeContent(trx, target, now)
+  if (userId === null || action === 'none') return
+  await trx
+    .insertInto('sanctions')
+    .values({ user_id: userId, kind: action, until, decision_id: decisionId, created_at: now })
+    .execute()
+  if (action === 'warn') return
+  await trx
+    .updateTable('users')
+    .set({ status: 'banned' })
+    .where('id', '=', userId)
+    .where('status', 'in', ['active', 'not_confirmed', 'paused'])
+    .execute()
+  await trx.updateTable('profiles').set({ status: 'disabled' }).where('user_id', '=', userId).execute()
+  await revokeSessions(trx, services, userId, null)
+}
+
+const removeContent = async (trx: Trx, { type, id }: Subject['target'], now: Date): Promise<void> => {
+  if (id === null) return
+  if (type === 'photo') {
+    const photo = await trx
+      .updateTable('photos')
+      .set({ status: 'rejected', decided_at: now })
+      .where('id', '=', id)
+      .where('status', '!=', 'deleted')
+      .returning('profile_id')
+      .executeTakeFirst()
+    await trx.updateTable('profiles').set({ main_photo_id: null }).where('main_photo_id', '=', id).execute()
+    if (photo) await tellOwner(trx, photo.profile_id)
+  }
+  if (type === 'profile')
+    await trx.updateTable('profiles').set({ about: '', signup_message: '' }).where('id', '=', id).execute()
+  if (type === 'message') {
+    const message = await trx
+      .updateTable('messages')
+      .set({ state: 'deleted', text: null })
+      .where('id', '=', id)
+      .returning('conversation_id')
+      .executeTakeFirst()
+    if (message) await tellConversation(trx, message.conversation_id, id)
+  }
+}
+
+const tellOwner = async (trx: Trx, profileId: number): Promise<void> => {
+  const owner = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  if (owner?.user_id) publishEvent(trx, owner.user_id, 'user', {})
+}
+
+const tellConversation = async (trx: Trx, conversationId: number, messageId: number): Promise<void> => {
+  const members = await trx
+    .selectFrom('conversation_members')
+    .innerJoin('profiles', 'profiles.id', 'conversation_members.profile_id')
+    .select(['profiles.user_id', 'conversation_members.profile_id'])
+    .where('conversation_members.conversation_id', '=', conversationId)
+    .execute()
+  for (const { user_id, profile_id } of members) {
+    await recountUnread(trx, conversationId, profile_id)
+    if (user_id)
+      publishEvent(trx, user_id, 'message_deleted', { id: messageId, conversation_id: conversationId })
+  }
+}
+
+/** Lifts what a decision has laid on a member; removed words do not come back, a photo does. */
+export const undoEffect = async (
+  trx: Trx,
+  { userId, target, decisionId }: Subject,
+  now: Date,
+): Promise<void> => {
+  if (target.type === 'photo' && target.id !== null)
+    await trx
+      .updateTable('photos')
+      .set({ status: 'active', decided_at: now })
+      .where('id', '=', target.id)
+      .where('status', '=', 'rejected')
+      .execute()
+  if (userId === null) return
+  await trx.deleteFrom('sanctions').where('decision_id', '=', decisionId).execute()
+  await restore(trx, userId, now)
+}
+
+/** Back among the members, unless something else still stands against it. */
+const restore = async (trx: Trx, userId: number, now: Date): Promise<void> => {
+  const standing = await trx
+    .selectFrom('sanctions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['suspend', 'ban'])
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .executeTakeFirst()
+  if (standing) return
+  const user = await trx
+    .updateTable('users')
+    .set({
+      status: sql<UserStatus>`case when activated_at is null then 'not_confirmed' else 'active' end`,
+    })
+    .where('id', '=', userId)
+    .where('status', '=', 'banned')
+    .where('purge_at', 'is', null)
+    .returning('activated_at')
+    .executeTakeFirst()
+  if (user?.activated_at)
+    await trx
+      .updateTable('profiles')
+      .set({ status: 'active' })
+      .where('user_id', '=', userId)
+      .where('status', '=', 'disabled')
+      .execute()
+}
+
+/** Duty: suspended members whose time is over are back. */
+export const endSuspensions = async ({ db, clock, transaction }: Services): Promise<void> => {
+  const now = clock.now()
+  const over = await db
+    .selectFrom('sanctions')
+    .innerJoin('users', 'users.id', 'sanctions.user_id')
+    .select('users.id')
+    .distinct()
+    .where('users.status', '=', 'banned')
+    .where('users.purge_at', 'is', null)
+    .where('sanctions.kind', '=', 'suspend')
+    .where('sanctions.until', '<=', now)
+    .limit(200)
+    .execute()
+  for (const { id } of over) await transaction((trx) => restore(trx, id, now))
+}

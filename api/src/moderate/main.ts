@@ -1,0 +1,68 @@
+import { createLocalFanOut } from '../adapters/fan-out/local.ts'
+import { createNotifyFanOut } from '../adapters/fan-out/notify.ts'
+import { createPhotoFolder } from '../adapters/photos/photo-store.ts'
+import { createClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { connect } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { createTransaction } from '../database/transaction.ts'
+import { writeNotices } from '../features/notifications/write-notices.ts'
+import { createSites } from '../features/settings/site.ts'
+import { StartError } from '../start-error.ts'
+import { complaintCommands } from './complaint-commands.ts'
+import { type Command, type Moderation, ModerationError } from './moderation.ts'
+
+// npm run moderate -- <command>: the staff's work until it has pages of its own. The embedded database belongs to one
+// process: stop the site first. With a PostgreSQL server both run side by side.
+
+const commands: Record<string, Command> = { ...complaintCommands }
+
+const usage = (): string[] => [
+  'npm run moderate -- <command>',
+  ...Object.values(commands).map((command) => `  ${command.usage}`),
+]
+
+const withModeration = async <Result>(work: (moderation: Moderation) => Promise<Result>): Promise<Result> => {
+  const config = readConfig()
+  const connection = await connect({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    warn: console.warn,
+  })
+  const fanOut = config.databaseUrl
+    ? await createNotifyFanOut({ connectionString: config.databaseUrl, warn: console.warn })
+    : createLocalFanOut()
+  try {
+    const { db } = connection
+    await migrate(db)
+    const clock = createClock()
+    return await work({
+      config,
+      db,
+      clock,
+      fanOut,
+      sites: createSites(db, config),
+      transaction: createTransaction({ db, clock, fanOut, alsoWrite: writeNotices }),
+      photos: createPhotoFolder(config.photoStore),
+    })
+  } finally {
+    await fanOut.close()
+    await connection.close()
+  }
+}
+
+const main = async () => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const lines = command ? await withModeration((moderation) => command.run(moderation, args)) : usage()
+  for (const line of lines) console.log(line)
+  if (!command && name) process.exitCode = 1
+}
+
+try {
+  await main()
+} catch (error) {
+  const known = error instanceof StartError || error instanceof ModerationError
+  console.error(known ? error.message : error)
+  process.exitCode = 1
+}
