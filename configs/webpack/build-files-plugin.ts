@@ -47,7 +47,7 @@ export class BuildFilesPlugin {
 type Hashed = (file: string) => { file: string; integrity: string }
 
 const integrityOf = (path: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`
+  `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 
 const shellFiles = (compilation: Compilation, hashed: Hashed): BuildFiles => {
   const scripts =

@@ -113,6 +113,9 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
+      // A remote's pages share little: each further chunk is a request, a hash and a pin in the entry, and small
+      // pieces compress worse. Only what weighs about 20 kB when compressed is worth a file of its own.
+      ...(part === 'shell' ? {} : { splitChunks: { minSize: 80_000 } }),
       // Containers break with a split runtime or split initial chunks; the shell's vendors split safely.
       ...(part === 'shell' && production
         ? {

@@ -30,7 +30,7 @@ export const remoteDescription = z.strictObject({
   slots: z.array(z.strictObject(slotDeclaration.shape)),
 })
 
-const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/))
+const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/))
 const fileName = z.string().check(z.regex(/^[\w][\w.-]*(\/[\w][\w.-]*)*$/))
 const releaseFile = z.object({ file: fileName, integrity })
 

@@ -30,6 +30,23 @@ export const OlderMessages = later(
       .OlderMessages,
 )
 
+/** Nothing was said yet; or the member reads further up. */
+export const FirstWords = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/first-words.tsx')).FirstWords,
+)
+export const ToNewest = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/to-newest.tsx')).ToNewest,
+)
+
+/** Few texts come near their limit. */
+export const LengthCounter = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './composer/length-counter.tsx'))
+      .LengthCounter,
+)
+
 /** Few conversations fail, refuse or ask. */
 export const ThreadFailure = later(
   async () =>

@@ -1,7 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { endSession, listenTo, renderChat, share } from '../../testing/render-chat.tsx'
+import { sampleUser } from '../../testing/sample-user.ts'
 import { sampleConversation, sampleEntry, sampleProfile } from '../../testing/samples.ts'
 import { Page } from './conversations.page.tsx'
 
@@ -101,4 +102,57 @@ test('a removal that the server refuses is undone, told in an alert, and the lis
   await screen.findByRole('link', { name: 'Sanne' })
   expect(alert).toHaveBeenCalledWith('Dit bestaat niet (meer).')
   expect(refreshes).toEqual([{ parts: ['chats'] }])
+})
+
+describe('the search', () => {
+  test('leaves the conversations with that name or those words', async () => {
+    const { user } = await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+    const search = screen.getByRole('searchbox', { name: 'Zoeken in berichten' })
+    await user.type(search, 'koff')
+    expect(screen.queryByRole('link', { name: 'Marieke' })).toBeNull()
+    screen.getByRole('link', { name: 'Sanne' })
+    await user.type(search, 'x')
+    screen.getByText('Geen gesprek gevonden.')
+  })
+})
+
+test('closed conversations are kept in an archive', async () => {
+  const gone = sampleEntry({
+    conversation: sampleConversation({ id: 42, state: 'closed' }),
+    profile: { id: 9, name: 'Lid niet beschikbaar', main_image: null, online: false },
+  })
+  const { user } = await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), gone] } })
+  expect(screen.queryByRole('link', { name: 'Lid niet beschikbaar' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Archief \(1\)/ }))
+  screen.getByRole('link', { name: 'Lid niet beschikbaar' })
+  expect(screen.queryByRole('link', { name: 'Sanne' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Terug naar alle gesprekken' }))
+  screen.getByRole('link', { name: 'Sanne' })
+})
+
+test('muting keeps the conversation and says so', async () => {
+  const muted = { body: { conversation: sampleConversation({ muted: true }), unread_total: 0 } }
+  const { network, user } = await renderChat(<Page />, {
+    routes: { 'PUT /api/chat.php': () => muted },
+    state: { chats: [sampleEntry()] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Acties voor het gesprek met Sanne' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Meldingen dempen' }))
+  expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({ conversation_id: 40, muted: true })
+  share({ chats: [sampleEntry({ conversation: sampleConversation({ muted: true }) })] })
+  screen.getByRole('img', { name: 'Gedempt' })
+})
+
+test('whether others see what was read is a choice for the whole account', async () => {
+  const { network, user } = await renderChat(<Page />, {
+    routes: { 'PUT /api/user.php': () => ({ body: { user: sampleUser({ read_receipts: false }) } }) },
+    state: { chats: [sampleEntry()] },
+  })
+  const refreshes = listenTo('refresh-requested')
+  await user.click(screen.getByRole('button', { name: 'Instellingen van berichten' }))
+  const choice = await screen.findByRole('menuitemcheckbox', { name: 'Leesbevestigingen' })
+  expect(choice.getAttribute('aria-checked')).toBe('true')
+  await user.click(choice)
+  expect(network.callsOf('PUT /api/user.php')[0]?.body).toEqual({ read_receipts: false })
+  await waitFor(() => expect(refreshes).toEqual([{ parts: ['user'] }]))
 })

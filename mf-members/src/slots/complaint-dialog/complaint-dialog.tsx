@@ -3,12 +3,13 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
+import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useErrorText } from '../../server-state/use-error-text.ts'
@@ -28,18 +29,11 @@ const categories = [
   'other',
 ] as const satisfies readonly ComplaintCategory[]
 
-type Category = (typeof categories)[number]
-
 /** Characters (docs/api.md, 2.3 I). */
 const leastText = 10
 const mostText = 2000
 
-interface Fields {
-  category: Category | ''
-  text: string
-  goodFaith: boolean
-  block: boolean
-}
+type Problem = 'category' | 'text' | 'goodFaith'
 
 interface ComplaintDialogProps {
   readonly target: ComplaintTarget
@@ -51,17 +45,29 @@ export const ComplaintDialog = ({ target, close }: ComplaintDialogProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const formId = useId()
-  const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { category: '', text: '', goodFaith: false, block: false },
-  })
-  const { errors } = formState
+  const [problems, setProblems] = useState<readonly Problem[]>([])
   const sending = useSendComplaint(target, (number) => {
     bus.publish('toast-requested', { text: t('complaint.done', { number }), tone: 'success' })
     close()
   })
-  const submit = handleSubmit(({ category, text, block }) => {
-    if (category !== '') sending.mutate({ category, text: text.trim(), block })
-  })
+
+  // Four fields that are read once: the form's own memory is enough.
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const filled = new FormData(form)
+    const category = categories.find((known) => known === filled.get('category'))
+    const text = String(filled.get('text')).trim()
+    const wrong: Problem[] = []
+    if (!category) wrong.push('category')
+    if (text.length < leastText) wrong.push('text')
+    if (!filled.has('goodFaith')) wrong.push('goodFaith')
+    flushSync(() => setProblems(wrong))
+    if (category && wrong.length === 0) sending.mutate({ category, text, block: filled.has('block') })
+    else focusFirstInvalid(form)
+  }
+  const errorOf = (problem: Problem) =>
+    problems.includes(problem) ? t(`complaint.errors.${problem}`, { min: leastText }) : undefined
 
   return (
     <LazyModal
@@ -84,8 +90,9 @@ export const ComplaintDialog = ({ target, close }: ComplaintDialogProps) => {
       <Form id={formId} noValidate onSubmit={submit}>
         <SelectField
           label={t('complaint.category')}
-          error={errors.category?.message}
-          {...register('category', { required: t('complaint.errors.category') })}
+          name="category"
+          defaultValue=""
+          error={errorOf('category')}
         >
           <option value="">{t('complaint.choose')}</option>
           {categories.map((category) => (
@@ -94,24 +101,10 @@ export const ComplaintDialog = ({ target, close }: ComplaintDialogProps) => {
             </option>
           ))}
         </SelectField>
-        <TextArea
-          label={t('complaint.text')}
-          maxLength={mostText}
-          error={errors.text?.message}
-          {...register('text', {
-            validate: (text) =>
-              text.trim().length >= leastText || t('complaint.errors.text', { min: leastText }),
-          })}
-        />
+        <TextArea label={t('complaint.text')} name="text" maxLength={mostText} error={errorOf('text')} />
         <div>
-          <Checkbox
-            label={t('complaint.goodFaith')}
-            error={errors.goodFaith?.message}
-            {...register('goodFaith', { required: t('complaint.errors.goodFaith') })}
-          />
-          {target.profileId !== undefined ? (
-            <Checkbox label={t('complaint.block')} {...register('block')} />
-          ) : null}
+          <Checkbox label={t('complaint.goodFaith')} name="goodFaith" error={errorOf('goodFaith')} />
+          {target.profileId !== undefined ? <Checkbox label={t('complaint.block')} name="block" /> : null}
         </div>
         {sending.error ? (
           <Alert tone="danger" live={true}>

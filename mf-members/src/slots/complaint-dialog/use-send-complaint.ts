@@ -1,4 +1,4 @@
-import { sendComplaint } from '@lonk/shared-api/calls/safety/complaint.ts'
+import { complain } from '@lonk/shared-api/calls/safety/complaint.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
 import type { ComplaintCategory } from '@lonk/shared-api/schemas/complaint.ts'
 import { createSubmitKey } from '@lonk/shared-api/submit-key.ts'
@@ -28,7 +28,7 @@ export const useSendComplaint = (target: ComplaintTarget, onSent: (number: strin
     mutationFn: ({ category, text, block }: ComplaintWords) => {
       const about = { [idNames[target.kind]]: target.id }
       const content = { ...about, category, text, good_faith: true as const, ...(block ? { block } : {}) }
-      return api.call(sendComplaint, content, { idempotencyKey: key.for(content) })
+      return api.call(complain, content, { idempotencyKey: key.for(content) })
     },
     onSuccess: ({ complaint }, { block }) => {
       key.done()

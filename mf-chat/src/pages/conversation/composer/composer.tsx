@@ -8,9 +8,8 @@ import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import { forgetRefusal, outbox } from '../../../outbox/sending.ts'
 import type { Thread } from '../../../thread/thread.ts'
-import { ComposerTools, FictionalConsent, StandingNotice } from '../later-parts.ts'
+import { ComposerTools, FictionalConsent, LengthCounter, StandingNotice } from '../later-parts.ts'
 import { GrowingField } from './growing-field.tsx'
-import { LengthCounter } from './length-counter.tsx'
 import { NextCost } from './next-cost.tsx'
 import { isShut } from './standing.ts'
 import { lengthState } from './text-length.ts'
@@ -60,7 +59,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
         {standing.kind !== 'goes' && <StandingNotice standing={standing} />}
         <Info>
           <NextCost canSend={thread.canSend} />
-          <LengthCounter length={length} />
+          {length.kind !== 'fine' && <LengthCounter length={length} />}
         </Info>
         <Field>
           <Tools>

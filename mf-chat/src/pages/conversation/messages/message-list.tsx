@@ -1,15 +1,11 @@
-import { CountBadge } from '@lonk/shared-ui/badge.tsx'
-import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { ArrowDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import type { ThreadAddress } from '../../../thread/thread.resource.ts'
 import type { Thread } from '../../../thread/thread.ts'
-import { OlderMessages } from '../later-parts.ts'
-import { FirstWords } from './first-words.tsx'
+import { FirstWords, OlderMessages, ToNewest } from '../later-parts.ts'
 import { MessageDay } from './message-day.tsx'
 import { onMessageKey } from './on-message-key.ts'
 import { groupByDay, lastWithProgress, mergeTimeline } from './timeline.ts'
@@ -53,19 +49,7 @@ export const MessageList = ({ address, thread, pending, typing }: MessageListPro
           {typing && <TypingBubble />}
         </Content>
       </Scroller>
-      {away && (
-        <ToNewest>
-          <IconButton
-            tone="raised"
-            label={t('conversation.toNewest')}
-            icon={<ArrowDown aria-hidden="true" />}
-            onClick={toNewest}
-          />
-          <Unseen>
-            <CountBadge count={unseen} label={t('conversation.newMessages', { count: unseen })} />
-          </Unseen>
-        </ToNewest>
-      )}
+      {away && <ToNewest unseen={unseen} onPress={toNewest} />}
     </Frame>
   )
 }
@@ -98,17 +82,4 @@ const Content = styled.div`
   max-width: 800px;
   margin: 0 auto;
   padding: ${space.m};
-`
-
-const ToNewest = styled.div`
-  position: absolute;
-  inset-block-end: ${space.s};
-  inset-inline-end: ${space.m};
-`
-
-const Unseen = styled.span`
-  position: absolute;
-  inset-block-start: -6px;
-  inset-inline-end: -4px;
-  pointer-events: none;
 `

@@ -57,3 +57,12 @@ describe('deleting a message', () => {
     expect(toasts).toEqual([{ text: 'Te laat', tone: 'danger' }])
   })
 })
+
+test('a complaint about a message of the other side names it', async () => {
+  const asked = listenTo('complaint-requested')
+  const { user } = await openConversation()
+  await user.hover(messages().getByText('Hoi, alles goed?'))
+  await user.click(await messages().findByRole('button', { name: /Acties voor het bericht/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Bericht melden' }))
+  expect(asked).toEqual([{ profileId: 7, messageId: 1 }])
+})

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { enterSends } from '../../../preferences/enter-sends.ts'
+import { field, messages, openConversation } from '../../../testing/open-conversation.tsx'
+import { endSession, listenTo } from '../../../testing/render-chat.tsx'
+
+afterEach(() => {
+  enterSends.set(true)
+  endSession()
+})
+
+test('an emoji goes where the words are being typed', async () => {
+  const { user } = await openConversation()
+  await user.type(field(), 'Hoi jij')
+  field().setSelectionRange(3, 3)
+  await user.click(await screen.findByRole('button', { name: 'Emoji' }))
+  await user.click(screen.getByRole('button', { name: '😀' }))
+  expect(field().value).toBe('Hoi😀 jij')
+})
+
+test('the emoji are one stop of the Tab key, and Escape leads back to the field', async () => {
+  const { user } = await openConversation()
+  await user.click(await screen.findByRole('button', { name: 'Emoji' }))
+  expect(document.activeElement?.textContent).toBe('😀')
+  await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(field().value).toBe('😜')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(field())
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
+})
+
+test.each([
+  ['Cadeau geven', 'gift-requested'],
+  ['Openingszin kiezen', 'icebreaker-requested'],
+] as const)('%s asks for it', async (item, request) => {
+  const asked = listenTo(request)
+  const { user } = await openConversation()
+  await user.click(await screen.findByRole('button', { name: 'Meer sturen' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+  expect(asked).toEqual([{ profileId: 7 }])
+})
+
+test('who prefers it so, starts a new line with Enter and sends with Shift and Enter', async () => {
+  enterSends.set(false)
+  const { user } = await openConversation()
+  await user.type(field(), 'een{Enter}twee')
+  expect(field().value).toBe('een\ntwee')
+  await user.keyboard('{Shift>}{Enter}{/Shift}')
+  await messages().findByText(/een\s+twee/)
+  expect(localStorage.getItem('mf-chat.enter-sends')).toBe('no')
+})

@@ -1,0 +1,87 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { endSession, listenTo, renderChat } from '../../testing/render-chat.tsx'
+import { sampleConversation, sampleSent } from '../../testing/samples.ts'
+import { Slot } from './gift-picker.slot.tsx'
+
+const rose = { id: 3, slug: 'rose', name: 'Roos', image: 'gifts/rose.svg', credits: 1, price_eur: '0.77' }
+const ring = {
+  id: 4,
+  slug: 'ring',
+  name: 'Ring met steen',
+  image: 'gifts/ring.svg',
+  credits: 10,
+  price_eur: '7.69',
+}
+const takes: FakeRoute = ({ body }) => ({
+  status: 201,
+  body: sampleSent({ client_id: (body as { client_id: string }).client_id, type: 'gift' }, 2),
+})
+
+afterEach(endSession)
+
+const open = async (post: FakeRoute = takes) => {
+  const close = jest.fn()
+  const shown = await renderChat(<Slot request={{ profileId: 7 }} close={close} />, {
+    path: '/members/7',
+    routes: {
+      'GET /api/gifts.php': () => ({ body: { gifts: [rose, ring] } }),
+      'POST /api/message.php': post,
+    },
+  })
+  await screen.findByRole('radio', { name: /Roos/ })
+  return { ...shown, close }
+}
+
+test('shows each gift with its price, and sends the chosen one with a note', async () => {
+  const spent = listenTo('credits-spent')
+  const { network, user, close } = await open()
+  expect(screen.getByRole('radio', { name: /Ring met steen 10 credits \(€\s7,69\)/ })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Ring met steen/ }))
+  await user.type(screen.getByRole('textbox', { name: /Kaartje erbij/ }), 'Voor jou')
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  const [call] = network.callsOf('POST /api/message.php')
+  expect(call?.body).toMatchObject({ profile_id: 7, type: 'gift', gift_id: 4, text: 'Voor jou' })
+  expect(call?.body).toHaveProperty('client_id', call?.idempotencyKey)
+  expect(spent).toEqual([{ balance: 2 }])
+})
+
+test('nothing is sent before one is chosen', async () => {
+  const { network, user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  expect(network.callsOf('POST /api/message.php')).toEqual([])
+})
+
+test('too few credits are told in place, with the way to buy and back', async () => {
+  const asked = listenTo('credits-requested')
+  const { user, close } = await open(() =>
+    refusal(402, 'not_enough_credits', { message: 'Je hebt niet genoeg credits.' }),
+  )
+  await user.click(screen.getByRole('radio', { name: /Roos/ }))
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  await screen.findByText('Je hebt niet genoeg credits.')
+  await user.click(screen.getByRole('button', { name: 'Credits kopen' }))
+  expect(asked).toEqual([{ reason: 'not-enough-credits', back: '/members/7' }])
+  expect(close).toHaveBeenCalled()
+})
+
+test('pressed again after a refusal it is the same message', async () => {
+  const { network, user, close } = await open(() =>
+    refusal(409, 'fictional_ack_required', { message: 'Animator.' }),
+  )
+  await user.click(screen.getByRole('radio', { name: /Roos/ }))
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  await screen.findByText(/Animator\./)
+  network.answer('POST /api/message.php', takes)
+  network.answer('POST /api/chat.php', () => ({ body: { conversation: sampleConversation() } }))
+  network.answer('PUT /api/chat.php', () => ({
+    body: { conversation: sampleConversation(), unread_total: 0 },
+  }))
+  await user.click(screen.getByRole('button', { name: 'Akkoord en versturen' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  const keys = network.callsOf('POST /api/message.php').map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { profile } from '../../testing/people.ts'
+import { network, remote, startClean } from '../../testing/set-up.ts'
+import { Slot } from './profile-panel.slot.tsx'
+
+startClean()
+
+beforeEach(() => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: true,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+})
+
+const open = async () => {
+  network({ 'GET /api/profile.php': () => ({ body: { profile: profile(2), similar: [] } }) })
+  const close = jest.fn()
+  const view = await renderPage(<Slot request={{ profileId: 2 }} close={close} />, remote)
+  await screen.findByRole('heading', { name: 'Lid_2, 32' })
+  return { ...view, close }
+}
+
+test('shows the member beside the page, which makes room for it', async () => {
+  const { unmount } = await open()
+  screen.getByRole('complementary', { name: 'Profiel van Lid_2' })
+  screen.getByText('Ik hou van lange wandelingen.')
+  expect(document.documentElement.style.getPropertyValue('--side-panel')).not.toBe('')
+  unmount()
+  expect(document.documentElement.style.getPropertyValue('--side-panel')).toBe('')
+})
+
+test('has the focus, and Escape closes it', async () => {
+  const { close } = await open()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('complementary')))
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('leads to the whole profile', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Hele profiel bekijken' })).toHaveAttribute('href', '/members/2')
+})
