@@ -21,16 +21,16 @@ export const createContentCache = (api: ApiClient, now: () => number = Date.now,
 
   return {
     company: async (visitor: Visitor, signal: AbortSignal) => {
-      const found = await companies(visitor.host, async () => {
-        const asked = await api.get('/api/companyinfo.php', companyInfoAnswer, visitor, signal)
+      const found = await companies(visitor.host, signal, async (patience) => {
+        const asked = await api.get('/api/companyinfo.php', companyInfoAnswer, visitor, patience)
         return asked?.answer ?? null
       })
       return found?.companyinfo ?? null
     },
     page: (name: string, lang: string, visitor: Visitor, signal: AbortSignal): Promise<PageText> =>
-      pages(`${visitor.host} ${lang} ${name}`, async () => {
+      pages(`${visitor.host} ${lang} ${name}`, signal, async (patience) => {
         const path = `/api/page.php?${new URLSearchParams({ name, lang })}`
-        const asked = await api.ask(path, pageAnswer, visitor, signal)
+        const asked = await api.ask(path, pageAnswer, visitor, patience)
         if (!asked) return null
         if ('answer' in asked) return asked.answer
         return asked.refused === 404 ? 'absent' : null
@@ -38,16 +38,40 @@ export const createContentCache = (api: ApiClient, now: () => number = Date.now,
   }
 }
 
+/** How long an answer is waited for that comes too late for the document which asked: the next one has it. */
+const latePatience = 5_000
+
+type Ask<T> = (patience: AbortSignal) => Promise<T | null>
+
 const createKept = <T>(now: () => number, lifetime: number) => {
   const kept = new Map<string, { readonly answer: T; readonly until: number }>()
-  return async (key: string, ask: () => Promise<T | null>): Promise<T | null> => {
+  const asking = new Map<string, Promise<T | null>>()
+
+  const askOnce = (key: string, ask: Ask<T>): Promise<T | null> => {
+    const underWay = asking.get(key)
+    if (underWay) return underWay
+    const work = ask(AbortSignal.timeout(latePatience))
+      .then((answer) => {
+        // Anybody can ask for names without end.
+        if (kept.size > 500) kept.clear()
+        if (answer !== null) kept.set(key, { answer, until: now() + lifetime })
+        return answer
+      })
+      .finally(() => asking.delete(key))
+    asking.set(key, work)
+    return work
+  }
+
+  return async (key: string, signal: AbortSignal, ask: Ask<T>): Promise<T | null> => {
     const known = kept.get(key)
     if (known && known.until > now()) return known.answer
-    const answer = await ask()
-    if (answer === null) return known?.answer ?? null
-    // Anybody can ask for names without end.
-    if (kept.size > 500) kept.clear()
-    kept.set(key, { answer, until: now() + lifetime })
-    return answer
+    const answer = await Promise.race([askOnce(key, ask), aborted(signal)])
+    return answer ?? known?.answer ?? null
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(null)
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
