@@ -23,6 +23,8 @@ export type Config = {
   rateLimitFactor: number
   /** Header in which a trusted proxy names the visitor's country. */
   countryHeader: string | null
+  /** MMDB file of countries by address, asked where no proxy names the country. */
+  geoipFile: string | null
   demoPassword: string
   /** False in tests that want nobody but themselves to act. */
   demoLife: boolean
@@ -59,6 +61,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
     rateLimitFactor: readRateLimitFactor(env, environment),
     countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+    geoipFile: env.GEOIP_FILE ? resolve(env.GEOIP_FILE) : null,
     demoPassword: env.DEMO_PASSWORD || 'lonk-demo-2026',
     demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
     sessionCookie: cookieFor(publicUrl),

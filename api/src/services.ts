@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
+import type { GeoIp } from './adapters/geoip/geoip.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { PhotoStore } from './adapters/photos/photo-store.ts'
 import type { PushSender } from './adapters/push/web-push.ts'
@@ -26,6 +27,7 @@ export type Services = {
   passwords: Passwords
   photos: PhotoStore
   payments: PaymentProvider
+  geoip: GeoIp
   /** Null where the operator gave no VAPID keys. */
   push: PushSender | null
   rateLimits: RateLimits

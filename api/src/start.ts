@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
 import { createLocalFanOut } from './adapters/fan-out/local.ts'
 import { createNotifyFanOut } from './adapters/fan-out/notify.ts'
+import { createGeoIp } from './adapters/geoip/geoip.ts'
 import { createPaymentProvider } from './adapters/payments/providers.ts'
 import { createPhotoFolder } from './adapters/photos/photo-store.ts'
 import { createPushSender } from './adapters/push/web-push.ts'
@@ -76,6 +77,7 @@ const buildServices = async (
     passwords: createPasswords(),
     photos: createPhotoFolder(config.photoStore),
     payments: createPaymentProvider(config, db, clock),
+    geoip: createGeoIp(config.geoipFile),
     push: createPushSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     jobs: createJobs(db, clock, app.log),

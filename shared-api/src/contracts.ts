@@ -12,6 +12,7 @@ import { typingContract } from './calls/chat/typing.schema.ts'
 import { companyInfoContract } from './calls/content/companyinfo.schema.ts'
 import { consentContract } from './calls/content/consent.schema.ts'
 import { contactContract } from './calls/content/contact.schema.ts'
+import { geocodeContract } from './calls/content/geocode.schema.ts'
 import { interestsContract } from './calls/content/interests.schema.ts'
 import { logContract } from './calls/content/log.schema.ts'
 import { pageContract } from './calls/content/page.schema.ts'
@@ -118,6 +119,7 @@ export const contracts = {
   unsubscribe: unsubscribeContract,
   mailWebhook: mailWebhookContract,
   track: trackContract,
+  geocode: geocodeContract,
   complain: complainContract,
   complaints: complaintsContract,
   appeal: appealContract,

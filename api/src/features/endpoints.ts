@@ -40,6 +40,7 @@ import { getProductsEndpoint } from './payments/products/get-products.ts'
 import { getTransactionEndpoint } from './payments/transactions/get-transaction.ts'
 import { getTransactionsEndpoint } from './payments/transactions/get-transactions.ts'
 import { paymentWebhookEndpoint } from './payments/webhooks/payment-webhook.ts'
+import { geocodeEndpoint } from './places/geocode.ts'
 import { getInterestsEndpoint } from './places/get-interests.ts'
 import { getRegionsEndpoint } from './places/get-regions.ts'
 import { getProfileEndpoint } from './profile/get-profile.ts'
@@ -116,6 +117,7 @@ export const endpoints: readonly Endpoint[] = [
   unsubscribeEndpoint,
   mailWebhookEndpoint,
   trackEndpoint,
+  geocodeEndpoint,
   complainEndpoint,
   getComplaintsEndpoint,
   appealEndpoint,

@@ -2,13 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Site } from './site.ts'
 
+/** XX is a proxy's word for "unknown". */
 const asCountry = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^[A-Za-z]{2}$/.test(raw) ? raw.toUpperCase() : undefined
+  typeof raw === 'string' && /^[A-Za-z]{2}$/.test(raw) && !/^xx$/i.test(raw) ? raw.toUpperCase() : undefined
 
-/** Where the visitor seems to be: what a trusted proxy says, else the domain's own country. */
+/** Where the visitor seems to be: what a trusted proxy says, else the operator's file, else the domain's own. */
 export const geoCountry = (request: FastifyRequest, services: Services, site: Site): string => {
   const header = services.config.countryHeader
-  return (header ? asCountry(request.headers[header]) : undefined) ?? site.defaultCountry
+  const fromProxy = header ? asCountry(request.headers[header]) : undefined
+  return fromProxy ?? services.geoip(request.ip) ?? site.defaultCountry
 }
 
 /** The country the visitor chose: the query, else the cookie, else where they seem to be. */
