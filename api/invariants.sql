@@ -38,12 +38,13 @@ from messages m left join (
 where m.credits_charged <> coalesce(entries.paid, 0) or coalesce(entries.charges, 0) > 1
   or coalesce(entries.releases, 0) > 1 or coalesce(entries.odd, 0) > 0;
 
--- invariant 2b: every charge in the ledger belongs to a message of that member
+-- invariant 2b: every charge in the ledger belongs to a message of that member, until a deletion cut them apart
 select l.id, l.user_id, l.kind, l.ref_id
 from credit_ledger l
 left join messages m on m.id = l.ref_id and l.ref_type = 'message'
 left join profiles p on p.id = m.sender_profile_id
-where l.kind in ('message', 'photo', 'gift', 'release') and p.user_id is distinct from l.user_id;
+where l.kind in ('message', 'photo', 'gift', 'release') and p.user_id is distinct from l.user_id
+  and p.status is distinct from 'removed';
 
 -- invariant 2c: a held message has cost nothing and stands in nobody's unread count or list but its sender's
 select m.id from messages m where m.state = 'held' and m.credits_charged <> 0;
@@ -73,9 +74,57 @@ where o.paymentmethod <> 'directdebit'
 -- invariant 4b: no order was paid twice
 select order_id from payments where status = 'paid' group by order_id having count(*) > 1;
 
--- invariant 5: only an unsettled order waits for its next check, and it always does
-select id, state, next_check_at from orders
-where (state in ('open', 'pending')) <> (next_check_at is not null);
+-- invariant 4c: a direct debit was paid, is on its way, or was charged back; what is on its way counts apart
+select o.id, o.state, p.status, p.amount_cents
+from orders o left join payments p on p.order_id = o.id
+where o.paymentmethod = 'directdebit' and o.credited_at is not null and (p.id is null
+  or p.amount_cents <> o.total_cents or p.currency <> o.currency
+  or (o.state not in ('charged_back', 'refunded') and p.status not in ('paid', 'open', 'pending', 'authorized')));
+
+-- invariant 4d: no more went back than was paid; an order is partly, wholly or forcibly refunded by exactly that much
+select o.id, o.state, o.total_cents, coalesce(sum(r.amount_cents), 0) as back
+from orders o left join refunds r on r.order_id = o.id
+group by o.id
+having coalesce(sum(r.amount_cents), 0) > o.total_cents
+  or (o.state = 'refunded') <> (coalesce(sum(r.amount_cents), 0) = o.total_cents and o.state <> 'charged_back')
+  or (o.state = 'partially_refunded') <> (coalesce(sum(r.amount_cents), 0) between 1 and o.total_cents - 1
+    and o.state <> 'charged_back')
+  or (o.state = 'charged_back') <> coalesce(bool_or(r.kind = 'chargeback'), false);
+
+-- invariant 4e: what went back took its credits with it in one entry, and has one credit note of its amount
+select r.id, r.kind, r.credits, r.bonus_credits, r.amount_cents
+from refunds r
+where (r.credits + r.bonus_credits > 0 and 1 <> (
+    select count(*) from credit_ledger l where l.ref_type = 'refund' and l.ref_id = r.id
+      and l.delta = -(r.credits + r.bonus_credits)
+      and l.kind = case when r.kind = 'chargeback' then 'chargeback' else 'refund' end))
+  or 1 <> (select count(*) from invoices i where i.refund_id = r.id and i.order_id = r.order_id
+    and i.total_cents = r.amount_cents and i.vat_cents = r.vat_cents and i.currency = r.currency);
+
+-- invariant 4f: an entry that takes an order's credits back belongs to a refund
+select l.id, l.kind from credit_ledger l left join refunds r on r.id = l.ref_id and l.ref_type = 'refund'
+where l.kind in ('refund', 'chargeback') and r.id is null;
+
+-- invariant 5: only an order whose payment is not settled waits for its next check, and it always does
+select o.id, o.state, o.next_check_at from orders o
+where (o.state in ('open', 'pending') or (o.state in ('completed', 'partially_refunded', 'refunded')
+    and o.paymentmethod = 'directdebit'
+    and exists (select from payments p where p.order_id = o.id and p.status in ('open', 'pending', 'authorized'))))
+  <> (o.next_check_at is not null);
+
+-- invariant 5c: orders only move forward
+select m.order_id, m.from_state, m.to_state from order_moves m
+where m.from_state is not null and (m.from_state, m.to_state) not in (
+  ('draft', 'open'), ('draft', 'failed'), ('draft', 'cancelled'),
+  ('open', 'pending'), ('open', 'completed'), ('open', 'cancelled'), ('open', 'expired'), ('open', 'failed'),
+  ('pending', 'completed'), ('pending', 'failed'),
+  ('completed', 'partially_refunded'), ('completed', 'refunded'), ('completed', 'charged_back'),
+  ('partially_refunded', 'refunded'), ('partially_refunded', 'charged_back'));
+
+-- invariant 5d: the last move of an order led to its state
+select o.id, o.state, m.to_state from orders o
+join lateral (select to_state from order_moves where order_id = o.id order by id desc limit 1) m on true
+where m.to_state <> o.state;
 
 -- invariant 5b: a member has at most one open order
 select user_id from orders where state = 'open' group by user_id having count(*) > 1;
@@ -96,6 +145,11 @@ select d.code_id, d.order_id, o.state, d.used_at
 from discount_uses d join orders o on o.id = d.order_id
 where (d.used_at is null and o.state not in ('draft', 'open', 'pending'))
   or (d.used_at is not null and o.credited_at is null);
+
+-- invariant 6d: a code counts its completed uses, and is promised no more often than it may be used
+select c.id, c.code, c.uses, c.max_uses, count(d.order_id) as held
+from discount_codes c left join discount_uses d on d.code_id = c.id
+group by c.id having c.uses <> count(d.used_at) or count(d.order_id) > c.max_uses;
 
 -- invariant 7: unread are the messages of the other side after the last read one
 select m.conversation_id, m.profile_id, m.unread, count(x.id) as counted

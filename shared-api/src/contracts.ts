@@ -30,10 +30,14 @@ import { openUnsubscribeContract, unsubscribeContract } from './calls/notificati
 import { mailWebhookContract } from './calls/notifications/webhook-mail.schema.ts'
 import { trackContract } from './calls/tracking/track.schema.ts'
 import { discountCodeContract } from './calls/payments/discountcode.schema.ts'
+import { directDebitContract, directDebitOtpContract } from './calls/payments/directdebit.schema.ts'
 import { ledgerContract } from './calls/payments/ledger.schema.ts'
 import { cancelOrderContract, createOrderContract, getOrderContract } from './calls/payments/order.schema.ts'
 import { paymentMethodsContract } from './calls/payments/paymentmethods.schema.ts'
 import { productsContract } from './calls/payments/products.schema.ts'
+import { refundContract, refundTermsContract } from './calls/payments/refund.schema.ts'
+import { repeatOrderContract, repeatOrderOfferContract } from './calls/payments/repeat-order.schema.ts'
+import { spendLimitContract } from './calls/payments/spend-limit.schema.ts'
 import {
   invoiceContract,
   transactionContract,
@@ -102,6 +106,13 @@ export const contracts = {
   transaction: transactionContract,
   invoice: invoiceContract,
   ledger: ledgerContract,
+  refundTerms: refundTermsContract,
+  refund: refundContract,
+  repeatOrderOffer: repeatOrderOfferContract,
+  repeatOrder: repeatOrderContract,
+  directDebitOtp: directDebitOtpContract,
+  directDebit: directDebitContract,
+  spendLimit: spendLimitContract,
   settings: settingsContract,
   companyInfo: companyInfoContract,
   page: pageContract,

@@ -30,6 +30,8 @@ import { getNotificationsEndpoint } from './notifications/get-notifications.ts'
 import { openUnsubscribeEndpoint, unsubscribeEndpoint } from './notifications/unsubscribe.ts'
 import { updateNotificationsEndpoint } from './notifications/update-notifications.ts'
 import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
+import { sendOtpEndpoint } from './payments/directdebit/send-otp.ts'
+import { signMandateEndpoint } from './payments/directdebit/sign-mandate.ts'
 import { getInvoiceEndpoint } from './payments/invoices/get-invoice.ts'
 import { getLedgerEndpoint } from './payments/ledger/get-ledger.ts'
 import { cancelOrderEndpoint } from './payments/orders/cancel-order.ts'
@@ -37,6 +39,10 @@ import { createOrderEndpoint } from './payments/orders/create-order.ts'
 import { getOrderEndpoint } from './payments/orders/get-order.ts'
 import { getPaymentMethodsEndpoint } from './payments/paymentmethods/get-paymentmethods.ts'
 import { getProductsEndpoint } from './payments/products/get-products.ts'
+import { getRefundEndpoint } from './payments/refunds/get-refund.ts'
+import { postRefundEndpoint } from './payments/refunds/post-refund.ts'
+import { getRepeatOrderEndpoint, postRepeatOrderEndpoint } from './payments/repeat-order/repeat-order.ts'
+import { putSpendLimitEndpoint } from './payments/spend-limit/put-spend-limit.ts'
 import { getTransactionEndpoint } from './payments/transactions/get-transaction.ts'
 import { getTransactionsEndpoint } from './payments/transactions/get-transactions.ts'
 import { paymentWebhookEndpoint } from './payments/webhooks/payment-webhook.ts'
@@ -111,6 +117,13 @@ export const endpoints: readonly Endpoint[] = [
   getTransactionEndpoint,
   getInvoiceEndpoint,
   getLedgerEndpoint,
+  getRefundEndpoint,
+  postRefundEndpoint,
+  getRepeatOrderEndpoint,
+  postRepeatOrderEndpoint,
+  sendOtpEndpoint,
+  signMandateEndpoint,
+  putSpendLimitEndpoint,
   getNotificationsEndpoint,
   updateNotificationsEndpoint,
   openUnsubscribeEndpoint,

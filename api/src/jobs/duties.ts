@@ -3,6 +3,8 @@ import { endSuspensions } from '../features/complaints/effects.ts'
 import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
 import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
+import { sendRefunds, watchReversals } from '../features/payments/refunds/send-refunds.ts'
+import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import type { Services } from '../services.ts'
 import { forgetOldEvents, forgetWhatIsOld, removeUnconfirmed, vacuum } from './retention.ts'
 import { createOutboxSender } from './send-outbox.ts'
@@ -16,6 +18,9 @@ export const registerDuties = (services: Services): void => {
   jobs.every('write mails about news', minutes(1), () => sendDigests(services))
   jobs.every('write mails about visits', hours(1), () => noteVisits(services))
   jobs.every('check unsettled orders', seconds(2), () => checkOrders(services))
+  jobs.every('send refunds', seconds(5), () => sendRefunds(services))
+  jobs.every('watch for reversals', minutes(10), () => watchReversals(services))
+  jobs.every('raise limits of spending', minutes(5), () => raiseSpendLimits(services))
   jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
   jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))
   jobs.every('remove unconfirmed accounts', hours(1), () => removeUnconfirmed(services))

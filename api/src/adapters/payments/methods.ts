@@ -59,6 +59,15 @@ export const paymentMethods: readonly Method[] = [
     min_cents: 100,
     max_cents: 100_000_000,
   },
+  {
+    // Has a call of its own, with a mandate; never more than fifty euros at a time.
+    id: 'directdebit',
+    label: 'SEPA Direct Debit',
+    countries: ['NL', 'BE', 'DE', 'AT', 'FR', 'IE', 'ES', 'FI', 'IT'],
+    currencies: euro,
+    min_cents: 1,
+    max_cents: 5000,
+  },
 ]
 
 type Purchase = { country: string; currency: string; price_cents?: number | undefined }
@@ -68,5 +77,10 @@ export const isOffered = (method: Method, { country, currency, price_cents }: Pu
   (method.currencies?.includes(currency) ?? true) &&
   (price_cents === undefined || (price_cents >= method.min_cents && price_cents <= method.max_cents))
 
+/** What an order can be placed with; direct debit is asked for and signed in a call of its own. */
 export const methodsFor = (purchase: Purchase): Method[] =>
-  paymentMethods.filter((method) => isOffered(method, purchase))
+  paymentMethods.filter((method) => method.id !== 'directdebit' && isOffered(method, purchase))
+
+/** Direct debit, where it is to be had. */
+export const directDebitFor = (purchase: Purchase): Method | undefined =>
+  paymentMethods.find((method) => method.id === 'directdebit' && isOffered(method, purchase))

@@ -25,6 +25,21 @@ export type NewPayment = {
   description: string
   /** Where the member's browser goes afterwards, whatever the outcome. */
   return_url: string
+  /** The buyer wants to pay the same way next time: the provider keeps the method for this customer. */
+  save?: { customer_id: string }
+  /** Taken from a method kept earlier, or by a signed mandate: nobody has to go anywhere. */
+  charge?: KeptMethod
+}
+
+/** A method that a provider keeps for us: worth money to whoever has it, so it is stored sealed. */
+export type KeptMethod = { customer_id: string; mandate_id: string }
+
+export type ProviderRefund = {
+  refund_id: string
+  /** Ours, where we asked for it; null for what was refunded at the provider itself. */
+  key: string | null
+  status: 'queued' | 'pending' | 'refunded' | 'failed'
+  amount_cents: number
 }
 
 export type ProviderPayment = {
@@ -35,8 +50,33 @@ export type ProviderPayment = {
   /** Where the member pays; null once there is nothing left to do there. */
   redirect_url: string | null
   reason: string | null
+  refunds: readonly ProviderRefund[]
+  charged_back_cents: number
+  /** What was kept for next time. */
+  kept: (KeptMethod & { label: string; expires: string | null }) | null
   /** As the provider said it, to be kept with the event. */
   raw: unknown
+}
+
+export type NewMandate = {
+  customer_id: string
+  holder: string
+  iban: string
+  reference: string
+  signed_at: Date
+}
+
+export type NewRefund = {
+  key: string
+  provider_id: string
+  amount_cents: number
+  currency: string
+  description: string
+}
+
+/** The provider understood and will not do it: asking again is of no use. Any other error may pass. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal'
 }
 
 /**
@@ -50,4 +90,12 @@ export type PaymentProvider = {
   fetch(providerId: string): Promise<ProviderPayment | null>
   /** Answers the payment as it then stands: still open or pending where the provider refuses. */
   cancel(providerId: string): Promise<ProviderPayment | null>
+  /** However often it is asked for with one key, money goes back once. */
+  refund(refund: NewRefund): Promise<ProviderRefund>
+  /** Somebody for whom methods can be kept; answers the provider's id. */
+  customer(wish: { key: string }): Promise<string>
+  /** Hands over a mandate that was signed here; answers the provider's id. */
+  mandate(mandate: NewMandate): Promise<string>
+  /** Payments with money going back since then: what a lost notice of a refund or chargeback would have named. */
+  reversedSince(since: Date): Promise<string[]>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { json } from '../../database/schema/columns.ts'
 import type { LedgerKind, LotShare } from '../../database/schema/money.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { takeFromLots } from './lots.ts'
+import { takeFromLots, takeUpTo } from './lots.ts'
 
 // The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
 // transaction and behind the lock on the member's wallet row, the one mutex of all that costs or counts for him.
@@ -33,7 +33,7 @@ type Entry<Kind extends LedgerKind> = {
   kind: Kind
   credits: number
   /** What the credits are for; one entry for each reference and kind. */
-  ref: { type: 'message' | 'order' | 'user'; id: number }
+  ref: { type: 'message' | 'order' | 'refund' | 'user'; id: number }
   now: Date
 }
 
@@ -64,12 +64,13 @@ export type LotSource =
   | { kind: 'free'; order_id?: number }
   | { kind: 'paid'; order_id: number; unit_net_cents: string }
 
-/** Gives credits as a lot of their own; answers the new balance. */
+/** Gives credits as a lot of their own; answers the new balance. A frozen wallet pays its debt with them first. */
 export const grant = async (
   trx: Trx,
   entry: Entry<'signup' | 'purchase' | 'bonus' | 'staff_grant'>,
   source: LotSource,
 ): Promise<number> => {
+  const usable = Math.max(0, entry.credits - (await debtOf(trx, entry.user_id)))
   const lot = await trx
     .insertInto('credit_lots')
     .values({
@@ -77,7 +78,7 @@ export const grant = async (
       kind: source.kind,
       order_id: source.order_id ?? null,
       granted: entry.credits,
-      remaining: entry.credits,
+      remaining: usable,
       unit_net_cents: source.kind === 'paid' ? source.unit_net_cents : '0',
       expires_at: null,
       created_at: entry.now,
@@ -85,7 +86,7 @@ export const grant = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   const balance = await add(trx, entry.user_id, entry.credits)
-  const lots = [{ lot_id: lot.id, credits: entry.credits }]
+  const lots = usable > 0 ? [{ lot_id: lot.id, credits: usable }] : []
   await write(trx, entry, { delta: entry.credits, balance_after: balance, lots })
   return balance
 }
@@ -107,7 +108,13 @@ export const releaseCharge = async (
     .where('delta', '<', 0)
     .executeTakeFirst()
   if (!charged) return null
-  for (const share of charged.lots) {
+  // A debt is paid before anything can be spent again.
+  const usable = Math.max(0, -charged.delta - (await debtOf(trx, message.user_id)))
+  const given = takeUpTo(
+    charged.lots.map(({ lot_id, credits }) => ({ id: lot_id, remaining: credits })),
+    usable,
+  )
+  for (const share of given) {
     await trx
       .updateTable('credit_lots')
       .set({ remaining: sql<number>`remaining + ${share.credits}` })
@@ -124,15 +131,59 @@ export const releaseCharge = async (
       ref: { type: 'message', id: message.message_id },
       now: message.now,
     },
-    { delta: -charged.delta, balance_after: balance, lots: charged.lots },
+    { delta: -charged.delta, balance_after: balance, lots: given },
   )
   return balance
 }
 
+/**
+ * Takes back what an order had given: from its own lots, then from the member's others, and where those are spent too
+ * as a debt that freezes the wallet. Answers the new balance.
+ */
+export const takeBack = async (
+  trx: Trx,
+  entry: Entry<'refund' | 'chargeback'>,
+  orderId: number,
+): Promise<number> => {
+  const open = await openLots(trx, entry.user_id)
+  const own = open.filter((lot) => lot.order_id === orderId)
+  const shares = takeUpTo([...own, ...open.filter((lot) => lot.order_id !== orderId)], entry.credits)
+  await lower(trx, shares)
+  const { balance } = await trx
+    .updateTable('wallets')
+    .set({
+      balance: sql<number>`balance - ${entry.credits}::int`,
+      state: sql<Wallet['state']>`case when balance - ${entry.credits}::int < 0 then 'frozen' else state end`,
+      version: sql<number>`version + 1`,
+    })
+    .where('user_id', '=', entry.user_id)
+    .returning('balance')
+    .executeTakeFirstOrThrow()
+  await write(trx, entry, { delta: -entry.credits, balance_after: balance, lots: shares })
+  return balance
+}
+
+/** What a frozen wallet owes: its lots hold more than its balance says. */
+const debtOf = async (trx: Trx, userId: number): Promise<number> => {
+  const wallet = await trx
+    .selectFrom('wallets')
+    .select(['balance', 'state'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (wallet?.state !== 'frozen') return 0
+  const lots = await openLots(trx, userId)
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0) - wallet.balance
+}
+
+// The debt is paid once the balance reaches zero again: the lots then hold exactly what the balance says.
 const add = async (trx: Trx, userId: number, credits: number): Promise<number> => {
   const { balance } = await trx
     .updateTable('wallets')
-    .set({ balance: sql<number>`balance + ${credits}`, version: sql<number>`version + 1` })
+    .set({
+      balance: sql<number>`balance + ${credits}::int`,
+      state: sql<Wallet['state']>`case when balance + ${credits}::int >= 0 then 'active' else state end`,
+      version: sql<number>`version + 1`,
+    })
     .where('user_id', '=', userId)
     .returning('balance')
     .executeTakeFirstOrThrow()
@@ -140,13 +191,21 @@ const add = async (trx: Trx, userId: number, credits: number): Promise<number> =
 }
 
 const consumeLots = async (trx: Trx, userId: number, credits: number): Promise<LotShare[]> => {
-  const open = await trx
+  const shares = takeFromLots(await openLots(trx, userId), credits)
+  await lower(trx, shares)
+  return shares
+}
+
+const openLots = (trx: Trx, userId: number) =>
+  trx
     .selectFrom('credit_lots')
-    .select(['id', 'kind', 'remaining'])
+    .select(['id', 'kind', 'order_id', 'remaining'])
     .where('user_id', '=', userId)
     .where('remaining', '>', 0)
+    .orderBy('id')
     .execute()
-  const shares = takeFromLots(open, credits)
+
+const lower = async (trx: Trx, shares: readonly LotShare[]): Promise<void> => {
   for (const share of shares) {
     await trx
       .updateTable('credit_lots')
@@ -154,7 +213,6 @@ const consumeLots = async (trx: Trx, userId: number, credits: number): Promise<L
       .where('id', '=', share.lot_id)
       .execute()
   }
-  return shares
 }
 
 const write = async (

@@ -24,6 +24,16 @@ export const takeFromLots = (lots: readonly Lot[], credits: number): LotShare[] 
   return shares
 }
 
+/** The lots in the order given, as far as they go. */
+export const takeUpTo = (lots: readonly Pick<Lot, 'id' | 'remaining'>[], credits: number): LotShare[] => {
+  let open = credits
+  return lots.flatMap(({ id, remaining }) => {
+    const taken = Math.min(remaining, open)
+    open -= taken
+    return taken > 0 ? [{ lot_id: id, credits: taken }] : []
+  })
+}
+
 const rank = { free: 0, paid: 1 } as const
 
 // Ids of lots grow with time, and are exact where two lots share an instant.

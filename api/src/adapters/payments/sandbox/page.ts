@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import { paymentMethods } from '../methods.ts'
+import type { LateAction } from './actions.ts'
 import { isOpen, type SandboxPayment } from './store.ts'
 import { style } from './style.ts'
 import { sandboxTexts } from './texts.ts'
@@ -14,13 +15,15 @@ export const sandboxPolicy = [
   "base-uri 'none'",
 ].join('; ')
 
+type Shown = SandboxPayment & { refunded_cents: number }
+
 /** The test payment page: one form without script, as a member of any language meets it. */
-export const sandboxPage = (payment: SandboxPayment | undefined, language: Language): string => {
+export const sandboxPage = (payment: Shown | undefined, language: Language): string => {
   const texts = sandboxTexts[language]
   return document(language, texts.title, payment ? paymentCard(payment, language) : `<p>${texts.gone}</p>`)
 }
 
-const paymentCard = (payment: SandboxPayment, language: Language): string => {
+const paymentCard = (payment: Shown, language: Language): string => {
   const texts = sandboxTexts[language]
   return `<p class="notice">${texts.notice}</p>
 <dl><dt>${texts.to_pay}</dt><dd class="amount">${amount(payment, language)}</dd></dl>
@@ -41,9 +44,30 @@ ${button('expire', texts.expire)}
 </form>`
 }
 
-const outcome = (payment: SandboxPayment, language: Language): string => {
+const outcome = (payment: Shown, language: Language): string => {
   const texts = sandboxTexts[language]
-  const said = {
+  const said = saidOf(payment, language)
+  return `<p role="status">${said}</p>
+<a class="pay" href="${escapeHtml(payment.return_url)}">${texts.back}</a>${lateForm(payment, language)}`
+}
+
+/** For whoever plays the seller, or the buyer's bank. */
+const lateForm = (payment: Shown, language: Language): string => {
+  const texts = sandboxTexts[language]
+  if (payment.status !== 'paid' || payment.charged_back_cents > 0) return ''
+  const button = (action: LateAction) => `<button name="action" value="${action}">${texts[action]}</button>`
+  return `<form method="post" class="late">
+${payment.refunded_cents < payment.amount_cents ? button('refund') : ''}
+${button('chargeback')}
+${payment.mandate_id ? button('refuse_card') : ''}
+</form>`
+}
+
+const saidOf = (payment: Shown, language: Language): string => {
+  const texts = sandboxTexts[language]
+  if (payment.charged_back_cents > 0) return texts.charged_back
+  if (payment.refunded_cents >= payment.amount_cents) return texts.refunded
+  return {
     paid: texts.paid,
     failed: texts.failed,
     canceled: texts.canceled,
@@ -52,8 +76,6 @@ const outcome = (payment: SandboxPayment, language: Language): string => {
     pending: texts.waiting,
     authorized: texts.waiting,
   }[payment.status]
-  return `<p role="status">${said}</p>
-<a class="pay" href="${escapeHtml(payment.return_url)}">${texts.back}</a>`
 }
 
 const methodLabel = ({ method }: SandboxPayment): string =>

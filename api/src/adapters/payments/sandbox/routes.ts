@@ -1,9 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
-import { isSandboxAction, sandboxActions } from './actions.ts'
+import { isLateAction, isSandboxAction, type LateAction, sandboxActions } from './actions.ts'
 import { sandboxPage, sandboxPolicy } from './page.ts'
-import { decideSandboxPayment, findSandboxPayment, type SandboxPayment } from './store.ts'
+import {
+  chargeBackSandboxPayment,
+  decideSandboxPayment,
+  findSandboxPayment,
+  invalidateSandboxMandate,
+  refundSandboxPayment,
+  type SandboxPayment,
+  sandboxRefunds,
+} from './store.ts'
 
 /**
  * The provider's own site: its hosted page, and the notice it sends when a payment changes, over HTTP like any
@@ -13,16 +22,42 @@ export const sandboxRoutes = async (app: FastifyInstance, services: Services): P
   await app.register(formbody)
   app.get('/sandbox/payment/:id', async (request, reply) => {
     const payment = await findSandboxPayment(services.db, idOf(request))
-    return show(request, reply, payment)
+    return show(request, reply, services, payment)
   })
   app.post('/sandbox/payment/:id', async (request, reply) => {
     const action = actionOf(request.body)
     const known = await findSandboxPayment(services.db, idOf(request))
-    if (!known || !action) return show(request, reply, known)
-    const now = services.clock.now()
-    const payment = await decideSandboxPayment(services.db, known.id, sandboxActions[action], now)
+    if (!known || !action) return show(request, reply, services, known)
+    if (isLateAction(action)) await reverse(services, known, action)
+    else await decideSandboxPayment(services.db, known.id, sandboxActions[action], services.clock.now())
     await notify(app, services, known.id)
-    return reply.redirect(payment?.return_url ?? known.return_url, 303)
+    return reply.redirect(isLateAction(action) ? `/sandbox/payment/${known.id}` : known.return_url, 303)
+  })
+}
+
+/** What a seller's own dashboard, a buyer's bank or a buyer's card does after the payment. */
+const reverse = async (
+  { db, clock }: Services,
+  payment: SandboxPayment,
+  action: LateAction,
+): Promise<void> => {
+  const now = clock.now()
+  if (action === 'chargeback') return chargeBackSandboxPayment(db, payment.id, now)
+  if (action === 'refuse_card') {
+    if (payment.mandate_id) await invalidateSandboxMandate(db, payment.mandate_id)
+    return
+  }
+  const refunds = await sandboxRefunds(db, payment.id)
+  const left = payment.amount_cents - refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  if (left <= 0) return
+  const id = `re_${randomBytes(12).toString('base64url')}`
+  await refundSandboxPayment(db, {
+    id,
+    key: `own:${id}`,
+    amount_cents: left,
+    status: 'refunded',
+    payment,
+    now,
   })
 }
 
@@ -31,16 +66,24 @@ const idOf = ({ params }: FastifyRequest): string =>
 
 const actionOf = (body: unknown) => {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
-  return isSandboxAction(action) ? action : undefined
+  return isSandboxAction(action) || isLateAction(action) ? action : undefined
 }
 
-const show = (request: FastifyRequest, reply: FastifyReply, payment: SandboxPayment | undefined) =>
-  reply
+const show = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db }: Services,
+  payment: SandboxPayment | undefined,
+) => {
+  const refunds = payment ? await sandboxRefunds(db, payment.id) : []
+  const refunded = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  return reply
     .status(payment ? 200 : 404)
     .header('Content-Security-Policy', sandboxPolicy)
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(sandboxPage(payment, request.language))
+    .send(sandboxPage(payment && { ...payment, refunded_cents: refunded }, request.language))
+}
 
 /** A notice that gets lost is no harm: unsettled orders ask by themselves. */
 const notify = async (app: FastifyInstance, { log }: Services, id: string): Promise<void> => {

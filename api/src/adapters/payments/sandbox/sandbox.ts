@@ -1,11 +1,21 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../../database/connection.ts'
-import type { PaymentProvider, ProviderPayment } from '../provider.ts'
+import {
+  type NewPayment,
+  type PaymentProvider,
+  type ProviderPayment,
+  ProviderRefusal,
+  type ProviderStatus,
+} from '../provider.ts'
 import {
   decideSandboxPayment,
+  findSandboxMandate,
   findSandboxPayment,
+  insertSandboxMandate,
   insertSandboxPayment,
+  refundSandboxPayment,
   type SandboxPayment,
+  sandboxRefunds,
 } from './store.ts'
 
 type SandboxSetup = {
@@ -22,40 +32,72 @@ type SandboxSetup = {
  */
 export const createSandbox = ({ db, now, secret, publicUrl }: SandboxSetup): PaymentProvider => {
   const pageOf = (id: string) => `${publicUrl}/sandbox/payment/${id}`
+  const idFor = (prefix: string, key: string) =>
+    `${prefix}_${createHmac('sha256', secret).update(key).digest('base64url').slice(0, 24)}`
 
-  const told = (payment: SandboxPayment | undefined): ProviderPayment | null =>
-    payment
-      ? {
-          provider_id: payment.id,
-          status: payment.status,
-          amount_cents: payment.amount_cents,
-          currency: payment.currency,
-          redirect_url: pageOf(payment.id),
-          reason: payment.status === 'failed' ? 'sandbox' : null,
-          raw: payment,
-        }
-      : null
+  const told = async (payment: SandboxPayment | undefined): Promise<ProviderPayment | null> => {
+    if (!payment) return null
+    const refunds = await sandboxRefunds(db, payment.id)
+    return {
+      provider_id: payment.id,
+      status: payment.status,
+      amount_cents: payment.amount_cents,
+      currency: payment.currency,
+      redirect_url: pageOf(payment.id),
+      reason: payment.status === 'failed' ? 'sandbox' : null,
+      refunds: refunds.map(({ id, key, amount_cents }) => ({
+        refund_id: id,
+        key: key.startsWith('own:') ? null : key,
+        status: 'refunded' as const,
+        amount_cents,
+      })),
+      charged_back_cents: payment.charged_back_cents,
+      kept: await keptBy(payment),
+      raw: payment,
+    }
+  }
+
+  const keptBy = async ({ status, mandate_id, method }: SandboxPayment): Promise<ProviderPayment['kept']> => {
+    if (status !== 'paid' || mandate_id === null || method === 'directdebit') return null
+    const mandate = await findSandboxMandate(db, mandate_id)
+    if (!mandate?.valid) return null
+    return { customer_id: mandate.customer_id, mandate_id, label: 'Visa •••• 4242', expires: '2030-12-31' }
+  }
+
+  /** Kept methods answer at once; a bank takes its days for a direct debit. */
+  const outcomeOf = async ({ charge, method }: NewPayment): Promise<ProviderStatus> => {
+    if (!charge) return 'open'
+    const mandate = await findSandboxMandate(db, charge.mandate_id)
+    if (!mandate?.valid || mandate.customer_id !== charge.customer_id) return 'failed'
+    return method === 'directdebit' ? 'pending' : 'paid'
+  }
 
   return {
     name: 'sandbox',
 
     create: async (payment) => {
-      const id = `tr_${createHmac('sha256', secret).update(payment.key).digest('base64url').slice(0, 24)}`
-      const made: SandboxPayment = {
+      const id = idFor('tr', payment.key)
+      const mandate_id = payment.save ? idFor('mdt', payment.key) : (payment.charge?.mandate_id ?? null)
+      if (payment.save && mandate_id)
+        await insertSandboxMandate(db, {
+          id: mandate_id,
+          customer_id: payment.save.customer_id,
+          method: payment.method,
+        })
+      await insertSandboxPayment(db, {
         id,
         amount_cents: payment.amount_cents,
         currency: payment.currency,
         method: payment.method,
-        status: 'open',
+        status: await outcomeOf(payment),
         description: payment.description,
         return_url: payment.return_url,
-      }
-      await insertSandboxPayment(db, {
-        ...made,
+        charged_back_cents: 0,
+        mandate_id,
         webhook_url: `${publicUrl}/api/webhooks/psp.php?provider=sandbox`,
         now: now(),
       })
-      const stored = told(await findSandboxPayment(db, id))
+      const stored = await told(await findSandboxPayment(db, id))
       if (!stored) throw new Error(`The sandbox lost payment ${id}`)
       return stored
     },
@@ -67,6 +109,46 @@ export const createSandbox = ({ db, now, secret, publicUrl }: SandboxSetup): Pay
       // As with real providers: what is already under way can no longer be called back.
       if (payment?.status !== 'open') return told(payment)
       return told(await decideSandboxPayment(db, id, 'canceled', now()))
+    },
+
+    refund: async ({ key, provider_id, amount_cents }) => {
+      const payment = await findSandboxPayment(db, provider_id)
+      const made =
+        payment &&
+        (await refundSandboxPayment(db, {
+          id: idFor('re', key),
+          key,
+          amount_cents,
+          status: 'refunded',
+          payment,
+          now: now(),
+        }))
+      if (!made) throw new ProviderRefusal('The sandbox has not so much left of this payment')
+      return { refund_id: made.id, key, status: 'refunded', amount_cents: made.amount_cents }
+    },
+
+    customer: async ({ key }) => idFor('cst', key),
+
+    mandate: async ({ customer_id, reference }) => {
+      const id = idFor('mdt', reference)
+      await insertSandboxMandate(db, { id, customer_id, method: 'directdebit' })
+      return id
+    },
+
+    reversedSince: async (since) => {
+      const rows = await db
+        .selectFrom('sandbox_payments')
+        .leftJoin('sandbox_refunds', 'sandbox_refunds.payment_id', 'sandbox_payments.id')
+        .select('sandbox_payments.id')
+        .distinct()
+        .where((where) =>
+          where.or([
+            where.and([where('charged_back_cents', '>', 0), where('updated_at', '>=', since)]),
+            where('sandbox_refunds.created_at', '>=', since),
+          ]),
+        )
+        .execute()
+      return rows.map(({ id }) => id)
     },
   }
 }

@@ -15,6 +15,7 @@ dd{margin:0}
 .amount{font-size:35px;font-weight:700;font-variant-numeric:tabular-nums}
 .description{margin:4px 0 24px;color:var(--soft);font-size:15px}
 form{display:grid;gap:12px}
+.late{margin-top:24px}
 button,a.pay{display:block;width:100%;min-height:48px;padding:10px 16px;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button:hover{border-color:var(--ink)}
 .pay,button.pay{background:var(--action);border-color:var(--action);color:var(--on);font-weight:700}

@@ -93,7 +93,76 @@ describe('the time bonus', () => {
   })
 })
 
+type Wish = {
+  country?: string
+  currency?: string
+  minimum_order_cents?: number
+  paymentmethods?: string[]
+  max_uses?: number
+}
+const campaign = async (code: string, wish: Wish = {}) => {
+  await site.services.db
+    .insertInto('discount_codes')
+    .values({
+      code,
+      code_fold: code.toLowerCase(),
+      value_percentage: 10,
+      max_uses: 1000,
+      created_at: new Date(),
+      ...wish,
+    })
+    .execute()
+  return code
+}
+
 describe('a code of a campaign', () => {
+  it('WELKOM10 takes ten per cent off, for paid members too, once each', async () => {
+    const discountcode = await campaign('WELKOM10')
+    const anna = await createPerson(site)
+    await press(site, (await placeOrder(anna)).providerId, 'pay')
+    const { providerId, answer } = await placeOrder(anna, { discountcode: ' welkom10 ' })
+    expect(answer.body).toMatchObject({ order: { total: { amount: '13.49' }, discount: { amount: '1.50' } } })
+    await press(site, providerId, 'pay')
+    expect(await anna.post('/api/order.php', await orderFor(anna, { discountcode }))).toMatchObject({
+      status: 409,
+      body: { error: 'discount_used' },
+    })
+  })
+
+  it.each([
+    ['of another country', { country: 'CH' }, 'country'],
+    ['below its minimum', { minimum_order_cents: 2000 }, 'minimum'],
+    ['in another currency', { currency: 'CHF' }, 'minimum'],
+    ['for other methods', { paymentmethods: ['paypal', 'creditcard'] }, 'paymentmethod'],
+  ])('is refused %s', async (name, wish, reason) => {
+    const discountcode = await campaign(name.toUpperCase().replaceAll(' ', ''), wish)
+    const anna = await createPerson(site)
+    expect(await anna.post('/api/order.php', await orderFor(anna, { discountcode }))).toMatchObject({
+      status: 422,
+      body: { error: 'discount_not_applicable', params: { reason } },
+    })
+  })
+
+  it('counts the method and the bundle that were chosen', async () => {
+    const discountcode = await campaign('PAYPAL', { paymentmethods: ['paypal'], minimum_order_cents: 1499 })
+    const anna = await createPerson(site)
+    await placeOrder(anna, { discountcode, paymentmethod: 'paypal' })
+  })
+
+  it('is used no more often than it may be, however many order at once', async () => {
+    const discountcode = await campaign('DRIE', { max_uses: 3 })
+    const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(site)))
+    const answers = await Promise.all(
+      people.map(async (person) => person.post('/api/order.php', await orderFor(person, { discountcode }))),
+    )
+    const placed = answers.filter(({ status }) => status === 201)
+    expect(placed).toHaveLength(3)
+    await Promise.all(placed.map(({ body }) => press(site, Object(body).payment.payment_id, 'pay')))
+    expect(await people[0]?.get('/api/discountcode.php?code=DRIE')).toMatchObject({
+      body: { error: 'discount_used' },
+    })
+  })
+
   it('with one use goes to one of many who order at once', async () => {
     await site.services.db
       .insertInto('discount_codes')

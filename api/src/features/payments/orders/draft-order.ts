@@ -1,9 +1,10 @@
 import type { CreateOrderRequest } from '@lonk/shared-api/calls/payments/order.schema.ts'
 import { sql } from 'kysely'
 import { methodsFor } from '../../../adapters/payments/methods.ts'
+import type { Db } from '../../../database/connection.ts'
 import { json } from '../../../database/schema/columns.ts'
 import type { Trx } from '../../../database/transaction.ts'
-import { apiError, fieldError } from '../../../errors.ts'
+import { apiError } from '../../../errors.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { rateInHundredths, vatIncluded } from '../amounts.ts'
@@ -16,16 +17,23 @@ import { waiverVersion } from '../texts/waiver.ts'
 import { type OrderRow, openOrders } from './queries.ts'
 import { checkSpendLimit } from './spend-limit.ts'
 
+/** What is ordered, whichever call it comes from. */
+export type OrderInput = Pick<
+  CreateOrderRequest,
+  'bundle_id' | 'paymentmethod' | 'issuer' | 'discountcode' | 'country' | 'saved_method_id' | 'save_method'
+>
+
 export type OrderWish = {
   userId: number
   paid: boolean
-  input: CreateOrderRequest
+  input: OrderInput
   /** The call's Idempotency-Key: a repeated call goes on with its own draft. */
   key: string
   termsVersion: string
   evidence: Record<string, unknown>
   settings: SiteValues
   now: Date
+  withDraft?: ((trx: Trx, order: OrderRow) => Promise<void>) | undefined
 }
 
 /** The member's order as far as it can be made before the provider is asked, priced and with its code reserved. */
@@ -38,10 +46,8 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
   await dropDrafts(trx, wish)
 
   const { input, now } = wish
-  if (input.saved_method_id !== undefined) throw fieldError('saved_method_id', 'field_invalid')
-  if (input.save_method) throw fieldError('save_method', 'field_invalid')
   const bundle = await requireBundle(trx, input)
-  requireMethod(bundle, input)
+  requireMethod(bundle, wish)
   const discount = input.discountcode
     ? await requireDiscount(trx, input.discountcode, {
         buyer: { userId: wish.userId, paid: wish.paid, country: input.country },
@@ -56,6 +62,7 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
   if (discount)
     await reserveDiscount(trx, { code_id: discount.id, user_id: wish.userId, order_id: order.id, now })
   await recordWaiver(trx, wish)
+  await wish.withDraft?.(trx, order)
   return order
 }
 
@@ -71,6 +78,7 @@ const isSameWish = (order: OrderRow, { input }: OrderWish): boolean =>
   order.bundle_id === input.bundle_id &&
   order.paymentmethod === input.paymentmethod &&
   order.country === input.country &&
+  order.saved_method_id === (input.saved_method_id ?? null) &&
   (order.discount_code_id !== null) === Boolean(input.discountcode)
 
 const refuseOtherContent = (): never => {
@@ -89,7 +97,10 @@ const dropDrafts = async (trx: Trx, { userId, now }: OrderWish): Promise<void> =
   }
 }
 
-const requireBundle = async (trx: Trx, { bundle_id, country }: CreateOrderRequest): Promise<BundleRow> => {
+export const requireBundle = async (
+  trx: Db,
+  { bundle_id, country }: Pick<OrderInput, 'bundle_id' | 'country'>,
+): Promise<BundleRow> => {
   const bundle = await trx
     .selectFrom('bundles')
     .selectAll()
@@ -101,13 +112,15 @@ const requireBundle = async (trx: Trx, { bundle_id, country }: CreateOrderReques
   return bundle
 }
 
-/** Direct debit has its own call; nothing but what is offered for this purchase can be chosen. */
-const requireMethod = (bundle: BundleRow, { paymentmethod, country }: CreateOrderRequest): void => {
+/** Nothing but what is offered for this purchase; direct debit only by its own call, which brings a mandate. */
+const requireMethod = (bundle: BundleRow, { input, withDraft }: OrderWish): void => {
+  const { paymentmethod, country } = input
+  if (paymentmethod === 'directdebit' && withDraft) return
   const offered = methodsFor({ country, currency: bundle.currency, price_cents: bundle.price_cents })
   if (!offered.some(({ id }) => id === paymentmethod)) throw apiError('paymentmethod_blocked')
 }
 
-const priceOf = async (trx: Trx, bundle: BundleRow, percentage: number, now: Date) => {
+export const priceOf = async (trx: Db, bundle: BundleRow, percentage: number, now: Date) => {
   const discount_cents = percentage > 0 ? discountOn(bundle.price_cents, percentage) : 0
   const total_cents = bundle.price_cents - discount_cents
   const vat_rate = await vatRate(trx, bundle.country, now)
@@ -138,6 +151,8 @@ const insert = async (trx: Trx, wish: OrderWish, bundle: BundleRow, price: Price
       country_evidence: json(wish.evidence),
       paymentmethod: input.paymentmethod,
       issuer: input.issuer ?? null,
+      save_method: input.save_method ?? false,
+      saved_method_id: input.saved_method_id ?? null,
       state: 'draft',
       terms_version: wish.termsVersion,
       waiver_version: waiverVersion,

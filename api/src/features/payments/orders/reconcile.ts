@@ -1,8 +1,10 @@
 import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
 import { apiError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
+import type { SiteValues } from '../../settings/defaults.ts'
+import { createVault } from '../vault.ts'
 import { findPayment } from './queries.ts'
-import { type Settled, settle } from './settle.ts'
+import { type Circumstances, type Settled, settle } from './settle.ts'
 
 type Needs = Pick<
   Services,
@@ -30,18 +32,22 @@ export const expireAtProvider = async (services: Needs, providerId: string): Pro
   return actOn(services, said.status === 'canceled' ? { ...said, status: 'expired' } : said)
 }
 
+export const circumstancesOf = (
+  services: Pick<Services, 'config' | 'demoLife' | 'payments' | 'clock'>,
+  settings: SiteValues,
+): Circumstances => ({
+  provider: services.payments.name,
+  settings,
+  publicUrl: services.config.publicUrl,
+  vault: createVault(services.config.secrets),
+  now: services.clock.now(),
+  onDelivered: services.demoLife.messageArrived,
+})
+
 const actOn = async (services: Needs, said: ProviderPayment): Promise<Settled> => {
   const settings = await settingsOfBuyer(services, said.provider_id)
   if (!settings) return { outcome: 'unknown' }
-  const settled = await services.transaction((trx) =>
-    settle(trx, said, {
-      provider: services.payments.name,
-      settings,
-      publicUrl: services.config.publicUrl,
-      now: services.clock.now(),
-      onDelivered: services.demoLife.messageArrived,
-    }),
-  )
+  const settled = await services.transaction((trx) => settle(trx, said, circumstancesOf(services, settings)))
   // Money that does not fit its order is never credited; a person has to look.
   if (settled.outcome === 'mismatch')
     services.log.error({ provider_id: said.provider_id }, 'provider reports another amount or currency')

@@ -5,12 +5,16 @@ import { json } from '../../../database/schema/columns.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { freeDiscount } from '../discount/queries.ts'
+import { chargeBack } from '../refunds/charge-back.ts'
+import { followReversals } from '../refunds/follow-provider.ts'
+import { keepMethod } from '../saved-methods/keep-method.ts'
+import type { Vault } from '../vault.ts'
 import { gapBeforeCheck } from './check-schedule.ts'
 import { type CreditCircumstances, creditOrder } from './credit-order.ts'
 import { isUnsettled, moveOn, paymentStatus } from './machine.ts'
 import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './queries.ts'
 
-type Circumstances = CreditCircumstances & { provider: string }
+export type Circumstances = CreditCircumstances & { provider: string; vault: Vault }
 
 export type Settled =
   | { outcome: 'unknown' | 'unchanged' | 'mismatch' }
@@ -18,23 +22,40 @@ export type Settled =
 
 /**
  * Acts on what a provider says of a payment, and only on a change (`docs/api.md`, 2.4 Order/payment machine). The
- * one place where an order completes: webhook, reconciliation and cancelling all come through here, any number of
- * times and in any order, behind the locks on wallet and order.
+ * one place where an order completes or is taken back: webhook, reconciliation and cancelling all come through here,
+ * any number of times and in any order, behind the locks on wallet and order.
  */
 export const settle = async (
   trx: Trx,
   said: ProviderPayment,
-  { provider, ...credit }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<Settled> => {
-  const { now } = credit
+  const { provider, now } = circumstances
   const payment = await findPayment(trx, provider, said.provider_id)
   if (!payment) return { outcome: 'unknown' }
   await lockWallet(trx, payment.user_id)
   const order = await lockOrder(trx, payment.order_id)
   await remember(trx, provider, said, now)
+  const settled =
+    order.credited_at !== null && order.state !== 'charged_back'
+      ? await settleCredited(trx, order, payment, said, circumstances)
+      : await settleOpen(trx, order, payment, said, circumstances)
+  if (settled.outcome !== 'mismatch')
+    await followReversals(trx, await lockOrder(trx, order.id), payment, said, now)
+  return settled
+}
+
+const settleOpen = async (
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  said: ProviderPayment,
+  circumstances: Circumstances,
+): Promise<Settled> => {
+  const { now, vault, provider } = circumstances
   const next = moveOn(order.state, said.status)
   if (next === null) {
-    await checkAgain(trx, order, now)
+    if (isUnsettled(order.state)) await checkAgain(trx, order, now)
     return { outcome: 'unchanged' }
   }
   if (next === 'completed' && !isSameAmount(payment, said)) {
@@ -43,10 +64,41 @@ export const settle = async (
   }
   await move(trx, order, next, now)
   await notePayment(trx, payment.id, said, now)
-  if (next === 'completed' && order.credited_at === null) await creditOrder(trx, order, credit)
+  if (next === 'completed' && order.credited_at === null) {
+    await creditOrder(trx, order, circumstances)
+    if (order.save_method) await keepMethod(trx, order, said, { provider, vault, now })
+  }
   if (next === 'failed' || next === 'cancelled' || next === 'expired') await freeDiscount(trx, order.id)
   publishEvent(trx, order.user_id, 'payment', { order_id: order.id, status: paymentStatus(next) })
   return { outcome: 'moved', from: order.state, to: next }
+}
+
+/** A direct debit was credited when its mandate was signed; now its money comes, or does not. */
+const settleCredited = async (
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  said: ProviderPayment,
+  { now }: Circumstances,
+): Promise<Settled> => {
+  if (payment.status === 'paid') return { outcome: 'unchanged' }
+  if (said.status === 'paid') {
+    if (!isSameAmount(payment, said)) {
+      await checkAgain(trx, order, now)
+      return { outcome: 'mismatch' }
+    }
+    await notePayment(trx, payment.id, said, now)
+    await waitNoMore(trx, order.id)
+    return { outcome: 'unchanged' }
+  }
+  if (said.status === 'failed' || said.status === 'canceled' || said.status === 'expired') {
+    await notePayment(trx, payment.id, said, now)
+    await waitNoMore(trx, order.id)
+    await chargeBack(trx, order, payment, now)
+    return { outcome: 'moved', from: order.state, to: 'charged_back' }
+  }
+  await checkAgain(trx, order, now)
+  return { outcome: 'unchanged' }
 }
 
 /** Every word of the provider once, as it was said. */
@@ -75,12 +127,15 @@ const notePayment = async (trx: Trx, id: number, { status, reason }: ProviderPay
 }
 
 const checkAgain = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
-  if (!isUnsettled(order.state)) return
   await trx
     .updateTable('orders')
     .set({ next_check_at: nextCheck(order, now) })
     .where('id', '=', order.id)
     .execute()
+}
+
+const waitNoMore = async (trx: Trx, orderId: number): Promise<void> => {
+  await trx.updateTable('orders').set({ next_check_at: null }).where('id', '=', orderId).execute()
 }
 
 const nextCheck = ({ checks, created_at }: OrderRow, now: Date): Date =>

@@ -2,6 +2,7 @@ import type { Db } from '../../../database/connection.ts'
 import { apiError } from '../../../errors.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
 import { decimal } from '../amounts.ts'
+import { loadLimits, siteLimit } from '../spend-limit/queries.ts'
 
 type Spending = { userId: number; total_cents: number; settings: SiteValues; now: Date }
 
@@ -10,19 +11,11 @@ export const checkSpendLimit = async (
   db: Db,
   { userId, total_cents, settings, now }: Spending,
 ): Promise<void> => {
-  const { spend_limit_cents } = await db
-    .selectFrom('users')
-    .select('spend_limit_cents')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const limit = spend_limit_cents ?? defaultLimit(settings)
+  const limit = (await loadLimits(db, userId, now)).now ?? siteLimit(settings)
   if (limit === null) return
   const spent = await spentSince(db, userId, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
   if (spent + total_cents > limit) throw apiError('spend_limit_reached', { amount: decimal(limit) })
 }
-
-const defaultLimit = ({ spend_limit_default }: SiteValues): number | null =>
-  spend_limit_default === null ? null : Math.round(Number(spend_limit_default) * 100)
 
 /** Paid, or a payment under way. An open order does not count: the next one cancels it. */
 const spentSince = async (db: Db, userId: number, start: Date): Promise<number> => {

@@ -1,10 +1,11 @@
 import type { OrderAnswer } from '@lonk/shared-api/calls/payments/order.schema.ts'
 import type { Order, Payment } from '@lonk/shared-api/schemas/order.ts'
-import { after, days } from '../../../clock.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
 import { decimal, money } from '../amounts.ts'
 import { bundleView } from '../products/bundles.ts'
+import { withdrawable } from '../refunds/queries.ts'
+import { refundTerms } from '../refunds/terms.ts'
 import { isPurchase, isUnsettled, paymentStatus } from './machine.ts'
 import { type OrderRow, type PaymentRow, paymentOf } from './queries.ts'
 
@@ -51,26 +52,20 @@ export const orderView = async (
   }
 }
 
-/** Unused paid credits of this order at their net price, within the days of withdrawal (`docs/api.md`, Refund). */
+/** What a withdrawal would give back now (`docs/api.md`, 2.4 Refund). */
 const refundable = async (
   db: Db,
   order: OrderRow,
   refundDays: number,
   now: Date,
 ): Promise<Order['refundable']> => {
-  const nothing = { until: null, credits: 0, amount: money(0, order.currency) }
-  if (!order.completed_at || !isPurchase(order.state)) return nothing
-  const until = after(order.completed_at, days(refundDays))
-  if (until <= now) return nothing
-  const lots = await db
-    .selectFrom('credit_lots')
-    .select(['remaining', 'unit_net_cents'])
-    .where('order_id', '=', order.id)
-    .where('kind', '=', 'paid')
-    .execute()
-  const credits = lots.reduce((sum, lot) => sum + lot.remaining, 0)
-  const cents = lots.reduce((sum, lot) => sum + lot.remaining * Number(lot.unit_net_cents), 0)
-  return { until: until.toISOString(), credits, amount: money(Math.round(cents), order.currency) }
+  const { credits, amount_cents, until, reason } = refundTerms(await withdrawable(db, order), refundDays, now)
+  const isOpen = reason === null || reason === 'refund_nothing_left'
+  return {
+    until: isOpen ? (until?.toISOString() ?? null) : null,
+    credits,
+    amount: money(amount_cents, order.currency),
+  }
 }
 
 const paymentView = (order: OrderRow, payment: PaymentRow | undefined): Payment => ({
@@ -79,7 +74,8 @@ const paymentView = (order: OrderRow, payment: PaymentRow | undefined): Payment 
   credits: order.credits + order.bonus_credits,
   amount: decimal(order.total_cents),
   currency: order.currency,
-  status: paymentStatus(order.state),
+  // A direct debit may be credited before its money comes.
+  status: isPurchase(order.state) && payment?.status !== 'paid' ? 'pending' : paymentStatus(order.state),
   redirect_url: isUnsettled(order.state) ? (payment?.redirect_url ?? null) : null,
   reason: payment?.reason ?? null,
 })

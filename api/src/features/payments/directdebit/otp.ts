@@ -1,0 +1,62 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { after, minutes } from '../../../clock.ts'
+import type { Db } from '../../../database/connection.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import type { Vault } from '../vault.ts'
+
+export const otpMinutes = 10
+const mostTries = 5
+
+type Owner = { userId: number; phone: string; now: Date; vault: Vault }
+
+/** A new code of six digits; it replaces the one before. */
+export const issueOtp = async (trx: Trx, { userId, phone, now, vault }: Owner): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = {
+    phone_hash: vault.hash('phone', phone),
+    code_hash: vault.hash('otp', `${userId}:${code}`),
+    tries: 0,
+    created_at: now,
+    expires_at: after(now, minutes(otpMinutes)),
+    used_at: null,
+  }
+  await trx
+    .insertInto('otp_codes')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+  return code
+}
+
+/** Counts the try first, in one statement, so that many guesses at once are still five. */
+export const checkOtp = async (
+  db: Db,
+  code: string,
+  { userId, phone, now, vault }: Owner,
+): Promise<boolean> => {
+  const kept = await db
+    .updateTable('otp_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('user_id', '=', userId)
+    .where('phone_hash', '=', vault.hash('phone', phone))
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (!kept) return false
+  return timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(vault.hash('otp', `${userId}:${code}`)))
+}
+
+/** With the mandate that it signs; false where another call has used it meanwhile. */
+export const useOtp = async (trx: Trx, userId: number, now: Date): Promise<boolean> => {
+  const used = await trx
+    .updateTable('otp_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,0 +1,156 @@
+import {
+  type DirectDebitRequest,
+  directDebitContract,
+} from '@lonk/shared-api/calls/payments/directdebit.schema.ts'
+import { extractIBAN } from 'ibantools'
+import { directDebitFor } from '../../../adapters/payments/methods.ts'
+import { json } from '../../../database/schema/columns.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import { apiError, RequestError } from '../../../errors.ts'
+import { type Context, endpoint } from '../../../http/endpoint.ts'
+import { idempotencyKey } from '../../../http/idempotent.ts'
+import { announceCollection } from '../mail/directdebit-notice.ts'
+import { creditOrder } from '../orders/credit-order.ts'
+import { isKnown, placeOrder } from '../orders/place-order.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import type { Circumstances } from '../orders/settle.ts'
+import { orderAnswer } from '../orders/view.ts'
+import { customerOf } from '../saved-methods/keep-method.ts'
+import { createVault, type Vault } from '../vault.ts'
+import { maskIban, readIban, readPhone } from './account.ts'
+import { collectionDate } from './collection-date.ts'
+import { creditorOf, mandateReference, mandateText, mandateVersion } from './mandate.ts'
+import { checkOtp, useOtp } from './otp.ts'
+import { isFirstDirectDebit, requireUnblocked, requireWithinLimits } from './standing.ts'
+
+type Call = Context<DirectDebitRequest, 'C'>
+type Signed = { iban: string; phone: string; vault: Vault }
+
+/**
+ * POST /api/directdebit.php: the code from the phone signs the mandate. A member's first order is credited at once,
+ * its payment pending until the bank settles; later ones wait for the money.
+ */
+export const signMandateEndpoint = endpoint(directDebitContract, async (context) => {
+  const { input, member, services, now } = context
+  const signed = {
+    iban: readIban(input.iban),
+    phone: readPhone(input.phone),
+    vault: createVault(services.config.secrets),
+  }
+  await requireUnblocked(services.db, member.userId, signed.vault.hash('iban', signed.iban))
+  await requireOtp(context, signed)
+  const site = await services.sites.of(member.host, member.country)
+  return placeOrder(context, {
+    input: {
+      bundle_id: input.bundle_id,
+      paymentmethod: 'directdebit',
+      discountcode: input.discountcode,
+      country: member.country,
+    },
+    evidence: { iban: extractIBAN(signed.iban).countryCode ?? null },
+    withDraft: (trx, order) => writeMandate(trx, context, order, signed),
+    paying: async (order) => ({ charge: await handOver(context, order, signed) }),
+    afterOpen: (trx, order, circumstances) => creditFirst(trx, order, circumstances),
+    answer: async (trx, order) => ({
+      ...(await orderAnswer(trx, order, { settings: site.values, now })),
+      mandate: await mandateView(trx, order.id),
+    }),
+  })
+})
+
+/** A call repeated after a crash has used its code already, and goes on with its own order. */
+const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
+  if (await isKnown(services, member.userId, idempotencyKey(request))) return
+  if (!(await checkOtp(services.db, input.otp, { userId: member.userId, phone, now, vault })))
+    throw otpInvalid()
+}
+
+const otpInvalid = () => new RequestError('otp_invalid', undefined, { otp: { code: 'otp_invalid' } })
+
+const writeMandate = async (
+  trx: Trx,
+  { input, member, site, request, language, now }: Call,
+  order: OrderRow,
+  { iban, phone, vault }: Signed,
+): Promise<void> => {
+  const { userId } = member
+  const { currency, total_cents } = order
+  if (!directDebitFor({ country: order.country, currency })) throw apiError('paymentmethod_blocked')
+  const iban_hash = vault.hash('iban', iban)
+  await requireUnblocked(trx, userId, iban_hash)
+  await requireWithinLimits(trx, { userId, total_cents, except: order.id }, now)
+  if (!(await useOtp(trx, userId, now))) throw otpInvalid()
+  const creditor = await creditorOf(trx, site.companyId)
+  const { street, house_number, zip, city } = input
+  await trx
+    .insertInto('mandates')
+    .values({
+      user_id: userId,
+      order_id: order.id,
+      reference: mandateReference(order.number),
+      creditor_id: creditor.creditor_id,
+      iban_enc: vault.seal(iban),
+      iban_hash,
+      iban_masked: maskIban(iban),
+      holder: input.account_holder,
+      address: json({ street, house_number, zip, city }),
+      phone_hash: vault.hash('phone', phone),
+      ip_hash: request.network,
+      text_version: mandateVersion,
+      text: mandateText(creditor, { total_cents, currency }, language),
+      collection_date: collectionDate(now),
+      signed_at: now,
+      otp_verified_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('consents')
+    .values({
+      user_id: userId,
+      kind: 'mandate',
+      version: mandateVersion,
+      granted: true,
+      ip_hash: request.network,
+      at: now,
+    })
+    .execute()
+}
+
+/** The provider collects by the mandate that was signed here. */
+const handOver = async ({ services, member }: Call, order: OrderRow, { iban }: Signed) => {
+  const { holder, reference, signed_at, provider_mandate_id } = await mandateOf(services.db, order.id)
+  const customer_id = await customerOf(services, member.userId)
+  if (provider_mandate_id) return { customer_id, mandate_id: provider_mandate_id }
+  const mandate_id = await services.payments.mandate({ customer_id, holder, iban, reference, signed_at })
+  await services.db
+    .updateTable('mandates')
+    .set({ provider_mandate_id: mandate_id })
+    .where('order_id', '=', order.id)
+    .execute()
+  return { customer_id, mandate_id }
+}
+
+const creditFirst = async (trx: Trx, order: OrderRow, circumstances: Circumstances): Promise<void> => {
+  const { publicUrl, settings, now } = circumstances
+  await announceCollection(trx, order, await mandateOf(trx, order.id), {
+    publicUrl,
+    siteName: settings.mail_name,
+    now,
+  })
+  if (order.state !== 'pending' || !(await isFirstDirectDebit(trx, order.user_id, order.id))) return
+  // The payment still has to settle: `next_check_at` stays.
+  await trx
+    .updateTable('orders')
+    .set({ state: 'completed', completed_at: now, credited_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await creditOrder(trx, order, circumstances)
+}
+
+const mandateOf = (db: Trx | Call['services']['db'], orderId: number) =>
+  db.selectFrom('mandates').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+const mandateView = async (trx: Trx, orderId: number) => {
+  const { reference, creditor_id, signed_at, collection_date } = await mandateOf(trx, orderId)
+  return { reference, creditor_id, signed_at: signed_at.toISOString(), collection_date }
+}

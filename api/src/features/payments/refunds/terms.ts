@@ -1,0 +1,44 @@
+import type { RefundTerms } from '@lonk/shared-api/calls/payments/refund.schema.ts'
+import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
+import { after, days } from '../../../clock.ts'
+
+export type Withdrawable = {
+  state: OrderState
+  total_cents: number
+  credits: number
+  completed_at: Date | null
+  /** Paid credits of the order that nobody used. */
+  unused: number
+  /** What went back already. */
+  refunded_cents: number
+  withdrawn: boolean
+  /** A frozen wallet owes credits: it has none to give back. */
+  frozen: boolean
+}
+
+export type Terms = {
+  credits: number
+  amount_cents: number
+  until: Date | null
+  reason: RefundTerms['reason']
+}
+
+/**
+ * What a withdrawal gives back (`docs/api.md`, 2.4 Refund): unused paid credits at the price that was paid for them,
+ * after discount and with VAT, within the days of withdrawal; the used part was waived at the order.
+ */
+export const refundTerms = (order: Withdrawable, refundDays: number, now: Date): Terms => {
+  const until = order.completed_at && after(order.completed_at, days(refundDays))
+  const refused = (reason: RefundTerms['reason']): Terms => ({ credits: 0, amount_cents: 0, until, reason })
+  if (order.withdrawn || order.state === 'refunded' || order.state === 'charged_back')
+    return refused('refund_done')
+  if (order.state !== 'completed' && order.state !== 'partially_refunded')
+    return refused('refund_nothing_left')
+  if (!until || until <= now) return refused('refund_expired')
+  const amount_cents = Math.min(
+    Math.round((order.total_cents * order.unused) / order.credits),
+    order.total_cents - order.refunded_cents,
+  )
+  if (order.frozen || order.unused === 0 || amount_cents < 1) return refused('refund_nothing_left')
+  return { credits: order.unused, amount_cents, until, reason: null }
+}
