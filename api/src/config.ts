@@ -18,6 +18,8 @@ export type Config = {
   pushContact: string
   payments: 'sandbox' | 'mollie'
   mollieKey: string | null
+  /** Root of Mollie's API; another one only in tests. */
+  mollieUrl: string
   photoStore: string
   registry: string
   rateLimitFactor: number
@@ -57,6 +59,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     pushContact: env.VAPID_SUBJECT || `mailto:push@${publicUrl.hostname}`,
     payments: readPayments(env, production),
     mollieKey: env.MOLLIE_KEY || null,
+    mollieUrl: address(env, 'MOLLIE_URL', ['https:']) ?? 'https://api.mollie.com/v2/',
     photoStore: resolve(env.PHOTO_STORE || join(dataDir, 'photos')),
     registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
     rateLimitFactor: readRateLimitFactor(env, environment),

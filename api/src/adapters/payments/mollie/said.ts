@@ -1,0 +1,82 @@
+import { isProviderStatus, type ProviderPayment, type ProviderRefund } from '../provider.ts'
+
+type Amount = { value: string; currency: string }
+
+/** The fields of Mollie's payment that we act on (docs.mollie.com/reference/get-payment). */
+export type MolliePayment = {
+  id: string
+  status: string
+  amount: Amount
+  amountChargedBack?: Amount | null
+  sequenceType?: string | null
+  customerId?: string | null
+  mandateId?: string | null
+  details?: unknown
+  _links?: { checkout?: { href: string } | null }
+  _embedded?: { refunds?: readonly MollieRefund[] | null } | null
+}
+
+export type MollieRefund = { id: string; status: string; amount: Amount; metadata?: unknown }
+
+export const amountOf = (cents: number, currency: string): Amount => ({
+  value: (cents / 100).toFixed(2),
+  currency,
+})
+
+const centsOf = ({ value }: Amount): number => Math.round(Number(value) * 100)
+
+export const paymentOf = (said: MolliePayment): ProviderPayment => {
+  if (!isProviderStatus(said.status)) throw new Error(`Mollie says ${said.status} of payment ${said.id}`)
+  return {
+    provider_id: said.id,
+    status: said.status,
+    amount_cents: centsOf(said.amount),
+    currency: said.amount.currency,
+    redirect_url: said._links?.checkout?.href ?? null,
+    reason: textIn(said.details, 'failureReason') ?? textIn(said.details, 'bankReasonCode'),
+    refunds: (said._embedded?.refunds ?? []).map(refundOf),
+    charged_back_cents: said.amountChargedBack ? centsOf(said.amountChargedBack) : 0,
+    kept: keptBy(said),
+    // What is needed to explain an order later; not who paid.
+    raw: {
+      id: said.id,
+      status: said.status,
+      amount: said.amount,
+      amountChargedBack: said.amountChargedBack ?? null,
+    },
+  }
+}
+
+const refundStates: Record<string, ProviderRefund['status']> = {
+  queued: 'queued',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+export const refundOf = ({ id, status, amount, metadata }: MollieRefund): ProviderRefund => ({
+  refund_id: id,
+  key: textIn(metadata, 'key'),
+  status: refundStates[status] ?? 'pending',
+  amount_cents: centsOf(amount),
+})
+
+const keptBy = (said: MolliePayment): ProviderPayment['kept'] => {
+  const { sequenceType, customerId, mandateId, status, details } = said
+  if (sequenceType !== 'first' || status !== 'paid' || !customerId || !mandateId) return null
+  const label = [textIn(details, 'cardLabel'), textIn(details, 'cardNumber')?.slice(-4)].filter(Boolean)
+  return {
+    customer_id: customerId,
+    mandate_id: mandateId,
+    label: label.join(' •••• ') || 'Card',
+    expires: null,
+  }
+}
+
+const textIn = (from: unknown, name: string): string | null => {
+  if (typeof from !== 'object' || from === null) return null
+  const value = new Map<string, unknown>(Object.entries(from)).get(name)
+  return typeof value === 'string' && value !== '' ? value : null
+}
