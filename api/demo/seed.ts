@@ -6,9 +6,10 @@ import { loadCatalogue } from '../src/database/catalogue/catalogue.ts'
 import { connect } from '../src/database/connection.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { StartError } from '../src/start-error.ts'
+import { bulkFrom, seedBulk } from './seed-bulk.ts'
 import { hasDemo, seedDemo } from './seed-demo.ts'
 
-// npm run seed -- --profiles 2400 --seed 42 [--allow-demo]
+// npm run seed -- --profiles 2400 --seed 42 [--allow-demo]. From 10 000 on: in bulk, without pictures and conversations.
 
 const count = (name: string, raw: string): number => {
   const value = Number(raw)
@@ -39,15 +40,22 @@ const main = async () => {
     await migrate(connection.db)
     await loadCatalogue(connection.db)
     if (await hasDemo(connection.db)) throw new StartError('The demo is there already')
-    const result = await seedDemo(connection.db, {
-      profiles: count('profiles', values.profiles),
-      seed: count('seed', values.seed),
-      photoStore: createPhotoFolder(config.photoStore),
-      clock: createClock(),
-      // Accounts with a password that everybody knows have no place on a public site.
-      password: production && !process.env.DEMO_PASSWORD ? null : config.demoPassword,
-      onProgress: (step, done, total) => console.log(`${step} ${done}/${total}`),
-    })
+    const wanted = { profiles: count('profiles', values.profiles), seed: count('seed', values.seed) }
+    const result =
+      wanted.profiles >= bulkFrom
+        ? await seedBulk(connection.db, {
+            ...wanted,
+            now: createClock().now(),
+            onProgress: (step) => console.log(step),
+          })
+        : await seedDemo(connection.db, {
+            ...wanted,
+            photoStore: createPhotoFolder(config.photoStore),
+            clock: createClock(),
+            // Accounts with a password that everybody knows have no place on a public site.
+            password: production && !process.env.DEMO_PASSWORD ? null : config.demoPassword,
+            onProgress: (step, done, total) => console.log(`${step} ${done}/${total}`),
+          })
     console.log(`${JSON.stringify(result)} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   } finally {
     await connection.close()
