@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import { startApi } from '../src/start.ts'
+
+// The API, in a process that kills itself with -9 right before a given statement: every call to the database passes
+// here, on its way to the embedded one's worker or to a server. The parent says when the counting begins.
+
+let left = Number.POSITIVE_INFINITY
+let counted = 0
+
+const count = () => {
+  counted += 1
+  left -= 1
+  if (left < 0) process.kill(process.pid, 'SIGKILL')
+}
+
+const post = Worker.prototype.postMessage
+Worker.prototype.postMessage = function (...message: Parameters<typeof post>) {
+  count()
+  return post.apply(this, message)
+}
+const query = pg.Client.prototype.query
+Object.defineProperty(pg.Client.prototype, 'query', {
+  value(this: pg.Client, ...wish: unknown[]) {
+    count()
+    return Reflect.apply(query, this, wish)
+  },
+})
+
+const api = await startApi(readConfig())
+process.on('message', (message) => {
+  if (typeof message !== 'object' || message === null) return
+  if ('dieAfter' in message) {
+    counted = 0
+    left = Number(message.dieAfter)
+    process.send?.({ type: 'armed' })
+  }
+  if ('howMany' in message) process.send?.({ type: 'counted', counted })
+})
+process.send?.({ type: 'listening', port: api.port })

@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const file = fileURLToPath(new URL('./dying-api.ts', import.meta.url))
+
+export type DyingApi = {
+  origin: string
+  /** From now on so many statements go through; the next one is its death. Absent: it lives. */
+  arm: (statements: number) => Promise<void>
+  /** Statements since it was armed. */
+  counted: () => Promise<number>
+  /** Resolves once it is gone, by its own hand or ours. */
+  end: () => Promise<void>
+}
+
+/** A process of the API that can be told to die at a statement. */
+export const startDying = async (environment: Record<string, string>): Promise<DyingApi> => {
+  const child = fork(file, { env: { PATH: process.env.PATH, ...environment }, execArgv: [], stdio: 'ignore' })
+  const gone = once(child, 'exit')
+  const { port } = await told(child, 'listening')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    arm: async (dieAfter) => {
+      const armed = told(child, 'armed')
+      child.send({ dieAfter })
+      await armed
+    },
+    counted: async () => {
+      const answer = told(child, 'counted')
+      child.send({ howMany: true })
+      return Number((await answer).counted)
+    },
+    end: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+type Told = { type?: string; port?: number; counted?: number }
+
+const told = async (child: ChildProcess, type: string): Promise<Told> => {
+  for (;;) {
+    const [message]: Told[] = await once(child, 'message')
+    if (message?.type === type) return message
+  }
+}
