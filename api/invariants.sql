@@ -173,10 +173,10 @@ join users u on u.id = p.user_id and u.first_paid_at is null
 join conversation_members c on c.conversation_id = m.conversation_id and c.profile_id = p.id
 where not c.free_slot and m.type <> 'system';
 
--- invariant 8c: a free member has at most 3 photos, a premium one 25
+-- invariant 8c: who never paid has at most 3 photos, the others 25
 select f.profile_id, count(*) from photos f join profiles p on p.id = f.profile_id join users u on u.id = p.user_id
 where f.visibility <> 'chat' and f.status in ('processing', 'pending', 'active')
-group by f.profile_id, u.paid_user having count(*) > case when u.paid_user then 25 else 3 end;
+group by f.profile_id, u.first_paid_at having count(*) > case when u.first_paid_at is null then 3 else 25 end;
 
 -- invariant 9: a stored key has its answer; one without is a call that was acknowledged and lost
 select actor, method_path, key from idempotency_keys where status is null;

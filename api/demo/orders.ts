@@ -84,6 +84,6 @@ function order(
     vat_cents,
     method: random.weighted(methods[member.place.country] ?? { creditcard: 1 }),
     completed_at,
-    unit_net_cents: ((bundle.price_cents - vat_cents) / bundle.credits).toFixed(4),
+    unit_net_cents: (bundle.price_cents / bundle.credits).toFixed(4),
   }
 }

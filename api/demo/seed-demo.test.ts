@@ -7,6 +7,7 @@ import { createPhotoFolder } from '../src/adapters/photos/photo-store.ts'
 import { loadCatalogue } from '../src/database/catalogue/catalogue.ts'
 import { type Connection, connect } from '../src/database/connection.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { brokenInvariants } from '../test/invariants.ts'
 import { type DemoLife, type LifePorts, startDemoLife } from './life.ts'
 import { hasDemo, type SeedResult, seedDemo } from './seed-demo.ts'
 import { chatLines } from './texts/texts.ts'
@@ -42,6 +43,28 @@ const count = async (query: string): Promise<number> =>
     .rows[0]?.n ?? -1
 
 describe('a seeded site', () => {
+  it('keeps every invariant', async () => {
+    expect(await brokenInvariants(connection.db)).toEqual([])
+  })
+
+  it('has orders in every state, and what the sandbox knows of each', async () => {
+    const states = await connection.db.selectFrom('orders').select('state').distinct().execute()
+    expect(states.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(
+        'open pending completed cancelled failed expired partially_refunded refunded charged_back'.split(' '),
+      ),
+    )
+    expect(
+      await count('payments p where not exists (select from sandbox_payments s where s.id = p.provider_id)'),
+    ).toBe(0)
+  })
+
+  it('has fictional profiles that say so, like nobody, and are switched on', async () => {
+    expect(await count('profiles where fictional')).toBeGreaterThanOrEqual(10)
+    expect(await count('likes l join profiles p on p.id = l.from_id and p.fictional')).toBe(0)
+    expect(await count(`domain_settings where key = 'fictional_enabled' and value = 'true'`)).toBe(1)
+  })
+
   it('knows that it has its demo', async () => {
     expect(await hasDemo(connection.db)).toBe(true)
     expect(await count('users where demo')).toBe(150)
@@ -55,7 +78,7 @@ describe('a seeded site', () => {
     ],
     [
       'a wallet that is not the sum of its lots',
-      `wallets w where balance <> coalesce((select sum(remaining) from credit_lots l where l.user_id = w.user_id), 0)`,
+      `wallets w where state = 'active' and balance <> coalesce((select sum(remaining) from credit_lots l where l.user_id = w.user_id), 0)`,
     ],
     [
       'a charged message without exactly one entry',
@@ -71,11 +94,11 @@ describe('a seeded site', () => {
     ],
     [
       'an order that was paid another sum',
-      `orders o where total_cents <> (select sum(amount_cents) from payments where order_id = o.id and status = 'paid')`,
+      `orders o where credited_at is not null and total_cents <> (select sum(amount_cents) from payments where order_id = o.id and status = 'paid')`,
     ],
     [
       'a premium member without an order, or the reverse',
-      `users u where paid_user <> exists (select from orders where user_id = u.id and state = 'completed')`,
+      `users u where paid_user <> exists (select from orders where user_id = u.id and state in ('completed', 'partially_refunded'))`,
     ],
     [
       'an unread count that is wrong',

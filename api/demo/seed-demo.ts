@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/schema.ts'
 import { hashDemoPassword } from './accounts.ts'
+import { writeFictional } from './fictional.ts'
 import { readGround } from './ground.ts'
+import { writeOrderHistory } from './order-history.ts'
 import { type PictureStore, writePictures } from './pictures.ts'
 import { createWorld } from './world.ts'
 import { writeWorld } from './write-world.ts'
@@ -62,6 +64,8 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
     now,
     passwordHash: password === null ? null : await hashDemoPassword(password),
   })
+  await writeOrderHistory(db, now)
+  await writeFictional(db, site.host)
   onProgress('done', rows, rows)
   return {
     members: world.members.length,
