@@ -197,3 +197,18 @@ test('the footer is full on the index, short elsewhere, and another one in the U
   await expect(foot.getByRole('link').first()).toHaveText(shell.footer.safety)
   expect(problems).toEqual([])
 })
+
+test('a document that went out without settings asks for them with its whole query', async ({ page }) => {
+  await page.route('**/pages/terms?country=US', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('?country=US', '') })
+    const html = await answer.text()
+    const without = html.replace(/(id="boot">)(.*?)(<\/script>)/s, (_, start, data, end) => {
+      const boot = { ...JSON.parse(data), settings: null }
+      return start + JSON.stringify(boot).replaceAll('<', '\\u003c') + end
+    })
+    await route.fulfill({ response: answer, body: without })
+  })
+  await page.goto('/pages/terms?country=US')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByText(shell.footer.disclaimerUs)).toBeVisible()
+})

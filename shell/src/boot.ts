@@ -70,7 +70,9 @@ const fillState = (state: StateWriter, data: BootData): void => {
 const completeState = async (state: StateWriter, data: BootData): Promise<void> => {
   try {
     if (!data.settings) {
-      const { settings } = await api.call(getSettings, { domain: location.hostname })
+      // The route's whole query goes along, as it does when the document server asks.
+      const query = Object.fromEntries(new URLSearchParams(location.search))
+      const { settings } = await api.call(getSettings, { ...query, domain: location.hostname })
       state.set('settings', settings)
       state.set('demo', settings.demo)
       // The ribbon of a demo site hangs on the document, which went out without knowing.
