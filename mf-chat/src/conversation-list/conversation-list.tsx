@@ -1,5 +1,5 @@
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Archive } from './archive.tsx'
@@ -10,6 +10,10 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { matchesSearch } from './matches-search.ts'
 import { NoConversations } from './no-conversations.tsx'
 import { useConversations } from './use-conversations.ts'
+
+/** Rows are drawn as they come near: hundreds at once would hold up the hand that scrolls. */
+const firstRows = 20
+const moreRows = 8
 
 interface ConversationListProps {
   /** The conversation beside the list. */
@@ -24,6 +28,8 @@ export const ConversationList = ({ currentId, onCurrentRemoved }: ConversationLi
   const conversations = useConversations()
   const { open, closed, error, retry, older } = conversations
   const [question, setQuestion] = useState('')
+  const asked = useDeferredValue(question.trim())
+  const [room, setRoom] = useState(firstRows)
   const [archiveWanted, showArchive] = useState(false)
 
   if (error) return <ErrorState title={t('conversations.error')} message={error.message} onRetry={retry} />
@@ -31,18 +37,22 @@ export const ConversationList = ({ currentId, onCurrentRemoved }: ConversationLi
 
   // Left by itself when its last conversation is open again.
   const archive = archiveWanted && closed.length > 0
-  const searching = question.trim() !== ''
+  const searching = asked !== ''
   const all = archive ? closed : open
-  const shown = searching ? all.filter((entry) => matchesSearch(entry, question.trim())) : all
+  const shown = searching ? all.filter((entry) => matchesSearch(entry, asked)) : all
   const nothing = shown.length === 0 && older === 'none'
+  const ask = (next: string) => {
+    setQuestion(next)
+    setRoom(firstRows)
+  }
   return (
     <>
-      <ListBar question={question} onQuestion={setQuestion} />
+      <ListBar question={question} onQuestion={ask} />
       <Archive open={archive} onOpen={showArchive} closed={closed} />
       {nothing && searching && <Note role="status">{t('conversations.search.nothing')}</Note>}
       {nothing && !searching && !archive && <NoConversations />}
       <Rows>
-        {shown.map((entry) => (
+        {shown.slice(0, room).map((entry) => (
           <li key={entry.conversation.id}>
             <ConversationRow
               entry={entry}
@@ -52,7 +62,11 @@ export const ConversationList = ({ currentId, onCurrentRemoved }: ConversationLi
           </li>
         ))}
       </Rows>
-      <ListEnd conversations={conversations} />
+      <ListEnd
+        conversations={conversations}
+        hidden={shown.length > room}
+        onMore={() => setRoom(room + moreRows)}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { CountBadge, StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { hover, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { Bell, BellOff, Trash2, UserRound } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -20,7 +21,7 @@ interface ConversationRowProps {
 }
 
 /** One conversation: who, the last words, when, and how many are unread. The whole row is the link. */
-export const ConversationRow = ({ entry, current, onRemoved }: ConversationRowProps) => {
+export const ConversationRow = memo(({ entry, current, onRemoved }: ConversationRowProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const { profile, num_unread_messages: unread, conversation } = entry
@@ -76,7 +77,7 @@ export const ConversationRow = ({ entry, current, onRemoved }: ConversationRowPr
       />
     </Row>
   )
-}
+})
 
 const { color, space, fontSize, weight } = token
 

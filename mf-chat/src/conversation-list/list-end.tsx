@@ -6,23 +6,32 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Conversations } from './use-conversations.ts'
 
-/** Below the last row: the next ones come when it comes into sight, also while a search hides what there is. */
-export const ListEnd = ({ conversations }: { conversations: Conversations }) => {
+interface ListEndProps {
+  readonly conversations: Conversations
+  /** There are rows that are not drawn yet. */
+  readonly hidden: boolean
+  readonly onMore: () => void
+}
+
+/** Below the last row: the next ones come when it comes near, also while a search hides what there is. */
+export const ListEnd = ({ conversations, hidden, onMore }: ListEndProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const { older, loadOlder } = conversations
   const end = useRef<HTMLDivElement | null>(null)
-  const wanted = older === 'some'
+  const next = hidden ? onMore : older === 'some' ? loadOlder : undefined
 
+  // Watched anew after each step: an end that is still in sight asks for the next.
   useEffect(() => {
-    if (!wanted || !end.current) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOlder(), {
-      rootMargin: '400px',
+    if (!next || !end.current) return
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && next(), {
+      rootMargin: '600px',
     })
     seen.observe(end.current)
     return () => seen.disconnect()
-  }, [wanted, loadOlder])
+  }, [next])
 
+  if (hidden) return <End ref={end} />
   if (older === 'none') return null
   return (
     <End ref={end} role={older === 'failed' ? 'alert' : undefined}>

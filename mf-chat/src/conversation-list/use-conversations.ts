@@ -1,7 +1,7 @@
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { firstChatsQuery } from './chats.resource.ts'
 import { hasMoreThan, loadOlderChats, olderChats, withOlder } from './older-chats.ts'
 import { isRemoved, removedConversations } from './removed-conversations.ts'
@@ -23,7 +23,7 @@ export const useConversations = (): Conversations => {
   const first = useQuery({ ...firstChatsQuery, enabled: shared === null })
   const removed = useSyncExternalStore(removedConversations.subscribe, removedConversations.get)
   const older = useSyncExternalStore(olderChats.subscribe, olderChats.get)
-  const newest = shared ?? first.data?.chats
+  const newest = useSameWhereEqual(shared ?? first.data?.chats)
 
   const all = useMemo(
     () =>
@@ -43,6 +43,13 @@ export const useConversations = (): Conversations => {
     older: !more ? 'none' : older.progress === 'idle' ? 'some' : older.progress,
     loadOlder: () => void loadOlderChats(),
   }
+}
+
+/** Each poll brings new objects; a row whose conversation has not changed keeps the one it has. */
+const useSameWhereEqual = <T>(value: T): T => {
+  const kept = useRef(value)
+  kept.current = replaceEqualDeep(kept.current, value)
+  return kept.current
 }
 
 const isClosed = ({ conversation }: ChatListEntry): boolean => conversation.state === 'closed'

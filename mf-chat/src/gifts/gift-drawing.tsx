@@ -11,10 +11,10 @@ export const GiftDrawing = ({ image }: { image: string }) => (
   </svg>
 )
 
-const { coral, sun, ink } = token.drawing
+const { coral, sun } = token.drawing
 
 const Parcel = () => (
-  <g stroke={ink} strokeWidth="1.6" strokeLinejoin="round">
+  <g stroke={token.color.ink} strokeWidth="1.6" strokeLinejoin="round">
     <path d="M12 28h40v28H12Z" fill={coral} />
     <path d="M8 18h48v10H8Z" fill={coral} />
     <path d="M28 18h8v38h-8Z" fill={sun} />

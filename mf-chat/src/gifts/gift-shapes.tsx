@@ -2,7 +2,13 @@ import { token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode } from 'react'
 
 const { coral, deep, teal, sun, mint, blush, white, ink } = token.drawing
-const line = { stroke: ink, strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+/** Outlines turn light by night, or stems and strings would be lost on a dark ground. */
+const line = {
+  stroke: token.color.ink,
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 /** What each gift looks like on a sheet of 64 by 64, by the name of its picture. */
 export const giftShapes: Readonly<Record<string, ReactNode>> = {
@@ -135,7 +141,7 @@ export const giftShapes: Readonly<Record<string, ReactNode>> = {
   ),
   ring: (
     <>
-      <circle cx="32" cy="41" r="17" fill="none" stroke={ink} strokeWidth="7.5" />
+      <circle cx="32" cy="41" r="17" fill="none" stroke={token.color.ink} strokeWidth="7.5" />
       <circle cx="32" cy="41" r="17" fill="none" stroke={sun} strokeWidth="4.5" />
       <path d="M22 10h20l6 8-16 14-16-14Z" fill={mint} {...line} />
       <path d="M16 18h32M22 10l4 8 6 14 6-14 4-8M26 18l6-8 6 8" {...line} />

@@ -8,7 +8,9 @@ import { type Thread, threadOf, withMessage, withNewestPage, withOlderPage } fro
 /** A conversation by its own id, or by the profile on its other side, where it may not exist yet. */
 export type ThreadAddress = { readonly id: number } | { readonly profile_id: number }
 
-const pageSize = 50
+const newestPage = 50
+/** Small, so that drawing one never holds up a scrolling hand; the next is fetched well before it is needed. */
+const olderPage = 20
 const threads = ['thread'] as const
 const keyOf = (address: ThreadAddress) => [...threads, address] as const
 
@@ -21,7 +23,7 @@ export const threadQuery = (address: ThreadAddress, firstData?: ChatAnswer) =>
 
 const readNewest = async (address: ThreadAddress, signal: AbortSignal): Promise<Thread> => {
   const before = known(address)
-  const answer = await api.call(getChat, { ...address, limit: pageSize }, { signal })
+  const answer = await api.call(getChat, { ...address, limit: newestPage }, { signal })
   const now = known(address)
   // What the stream brought while the answer was on its way is not in the answer.
   const arrived = now?.messages.filter((message) => !before?.messages.includes(message)) ?? []
@@ -40,7 +42,7 @@ export const knownThreadWith = (profileId: number): Thread | undefined =>
 export const loadOlder = async (address: ThreadAddress): Promise<void> => {
   const before = known(address)?.messages[0]?.id
   if (before === undefined) return
-  const answer = await api.call(getChat, { ...address, before, limit: pageSize })
+  const answer = await api.call(getChat, { ...address, before, limit: olderPage })
   queryClient.setQueryData<Thread>(keyOf(address), (thread) => thread && withOlderPage(thread, answer))
 }
 

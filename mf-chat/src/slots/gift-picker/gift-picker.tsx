@@ -6,13 +6,12 @@ import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { CreditPrice } from '@lonk/shared-ui/price.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
 import { giftsQuery } from '../../gifts/gifts.resource.ts'
+import { Cost } from '../../send-at-once/cost.tsx'
 import { SendRefusal } from '../../send-at-once/send-refusal.tsx'
 import { type AtOnce, useSendAtOnce } from '../../send-at-once/use-send-at-once.ts'
 import { GiftChoice } from './gift-choice.tsx'
@@ -86,9 +85,3 @@ export const GiftPicker = ({ profileId, close }: GiftPickerProps) => {
     </LazyModal>
   )
 }
-
-const Cost = styled.p`
-  align-self: center;
-  margin-inline-end: auto;
-  font-size: ${token.fontSize.s};
-`

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { drafts } from '../../outbox/sending.ts'
+import { Cost } from '../../send-at-once/cost.tsx'
 import { SendRefusal } from '../../send-at-once/send-refusal.tsx'
 import { type AtOnce, useSendAtOnce } from '../../send-at-once/use-send-at-once.ts'
 import { threadQuery } from '../../thread/thread.resource.ts'
@@ -86,12 +87,6 @@ export const IcebreakerPicker = ({ profileId, close }: IcebreakerPickerProps) =>
 }
 
 const { color, space } = token
-
-const Cost = styled.p`
-  align-self: center;
-  margin-inline-end: auto;
-  font-size: ${token.fontSize.s};
-`
 
 const Lines = styled.fieldset`
   display: grid;

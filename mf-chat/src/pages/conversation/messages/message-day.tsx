@@ -1,20 +1,20 @@
+import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { formatShortDay } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { daysAgo } from '../../../parts/days-ago.ts'
-import type { Thread } from '../../../thread/thread.ts'
 import { MessageGroup } from './message-group.tsx'
-import type { TimelineDay, TimelineMarks } from './timeline.ts'
+import type { TimelineDay, TimelineGroup, TimelineMarks } from './timeline.ts'
 
 interface MessageDayProps {
   readonly day: TimelineDay
-  readonly thread: Thread
+  readonly partner: ChatPartner
   readonly marks: TimelineMarks
 }
 
 /** The messages of one day under its name. */
-export const MessageDay = ({ day, thread, marks }: MessageDayProps) => {
+export const MessageDay = ({ day, partner, marks }: MessageDayProps) => {
   const name = useDayName(day.at)
   return (
     <Day>
@@ -22,11 +22,20 @@ export const MessageDay = ({ day, thread, marks }: MessageDayProps) => {
         <time dateTime={day.day}>{name}</time>
       </Name>
       {day.groups.map((group) => (
-        <MessageGroup key={group.key} group={group} thread={thread} marks={marks} />
+        <MessageGroup
+          key={group.key}
+          group={group}
+          partner={partner}
+          progressKey={keyIn(group, marks.progressKey)}
+          focusKey={keyIn(group, marks.focusKey)}
+        />
       ))}
     </Day>
   )
 }
+
+const keyIn = (group: TimelineGroup, key: string | undefined): string | undefined =>
+  group.items.some((item) => item.key === key) ? key : undefined
 
 const useDayName = (at: string): string => {
   const { t, i18n } = useTranslation('mf-chat')

@@ -1,35 +1,38 @@
+import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { formatTime } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Thread } from '../../../thread/thread.ts'
 import { FailedMessage } from '../later-parts.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { Ticks } from './ticks.tsx'
-import type { Progress, TimelineGroup, TimelineItem, TimelineMarks } from './timeline.ts'
+import type { Progress, TimelineGroup, TimelineItem } from './timeline.ts'
 
 interface MessageGroupProps {
   readonly group: TimelineGroup
-  readonly thread: Thread
-  readonly marks: TimelineMarks
+  readonly partner: ChatPartner
+  /** The marks, where they are in this group. */
+  readonly progressKey: string | undefined
+  readonly focusKey: string | undefined
 }
 
 /** Messages of one side within a few minutes, and one line under them: when, and how far they have come. */
-export const MessageGroup = ({ group, thread, marks }: MessageGroupProps) => {
+export const MessageGroup = memo(({ group, partner, progressKey, focusKey }: MessageGroupProps) => {
   const { t, i18n } = useTranslation('mf-chat')
   const last = group.items.at(-1)
   if (!last) return null
   if (last.type === 'system') return <SystemLine>{last.text}</SystemLine>
 
-  const { name } = thread.profile
-  const progress = progressToSay(group.items, marks.progressKey)
+  const { name } = partner
+  const progress = progressToSay(group.items, progressKey)
   return (
     <Side $own={group.own}>
       <span className="visually-hidden">{group.own ? t('message.byYou') : t('message.by', { name })}</span>
       <Bubbles $own={group.own}>
         {group.items.map((item) => (
           <li key={item.key}>
-            <MessageBubble item={item} partner={thread.profile} entry={item.key === marks.focusKey} />
+            <MessageBubble item={item} partner={partner} entry={item.key === focusKey} />
             {item.progress === 'failed' && <FailedMessage clientId={item.key} />}
           </li>
         ))}
@@ -45,6 +48,18 @@ export const MessageGroup = ({ group, thread, marks }: MessageGroupProps) => {
         )}
       </Foot>
     </Side>
+  )
+}, isSame)
+
+/** Groups are made anew with each message; one with the same items is not drawn again. */
+function isSame(before: MessageGroupProps, now: MessageGroupProps): boolean {
+  const { items } = now.group
+  return (
+    before.partner === now.partner &&
+    before.progressKey === now.progressKey &&
+    before.focusKey === now.focusKey &&
+    before.group.items.length === items.length &&
+    before.group.items.every((item, index) => item === items[index])
   )
 }
 

@@ -1,5 +1,5 @@
 import { token } from '@lonk/shared-ui/token.ts'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
@@ -23,7 +23,9 @@ interface MessageListProps {
 /** What was said, newest at the bottom; keeps its place while older messages come in above. */
 export const MessageList = ({ address, thread, pending, typing }: MessageListProps) => {
   const { t } = useTranslation('mf-chat')
-  const items = useMemo(() => mergeTimeline(thread.messages, pending), [thread.messages, pending])
+  const newest = useMemo(() => mergeTimeline(thread.messages, pending), [thread.messages, pending])
+  // Drawing a page of older messages gives way to typing and scrolling.
+  const items = useDeferredValue(newest)
   const days = useMemo(() => groupByDay(items), [items])
   const marks = { progressKey: lastWithProgress(items), focusKey: items.at(-1)?.key }
   const older = useOlder(address, thread.hasOlder)
@@ -44,7 +46,7 @@ export const MessageList = ({ address, thread, pending, typing }: MessageListPro
           <OlderMessages thread={thread} older={older} />
           {items.length === 0 && <FirstWords partner={thread.profile} />}
           {days.map((day) => (
-            <MessageDay key={day.day} day={day} thread={thread} marks={marks} />
+            <MessageDay key={day.day} day={day} partner={thread.profile} marks={marks} />
           ))}
           {typing && <TypingBubble />}
         </Content>
