@@ -31,6 +31,7 @@ import { photoRoute } from './features/photos/serve-photo.ts'
 import { endAllStreams } from './features/realtime/stream.ts'
 import { answerError, errorBody } from './http/error-answers.ts'
 import { addEtags } from './http/etag.ts'
+import { internalUrl } from './http/internal-path.ts'
 import { registerEndpoints } from './http/register.ts'
 import { addRequestExtras } from './http/request-extras.ts'
 import { loggerOptions } from './logging.ts'
@@ -43,6 +44,7 @@ export const createServer = (environment: string): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     // Only the document server on this machine speaks to us; it says who the visitor is.
     trustProxy: 'loopback',
+    rewriteUrl: (request) => internalUrl(request.url ?? '/'),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,

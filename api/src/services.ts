@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ExportStore } from './adapters/exports/export-store.ts'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
 import type { GeoIp } from './adapters/geoip/geoip.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
@@ -26,6 +27,7 @@ export type Services = {
   sites: Sites
   passwords: Passwords
   photos: PhotoStore
+  exports: ExportStore
   payments: PaymentProvider
   geoip: GeoIp
   /** Null where the operator gave no VAPID keys. */

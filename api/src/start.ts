@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createExportFolder } from './adapters/exports/export-store.ts'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
 import { createLocalFanOut } from './adapters/fan-out/local.ts'
 import { createNotifyFanOut } from './adapters/fan-out/notify.ts'
@@ -76,6 +78,8 @@ const buildServices = async (
     sites: createSites(db, config),
     passwords: createPasswords(),
     photos: createPhotoFolder(config.photoStore),
+    // Beside the pictures, which several processes share; no picture's name leads in here.
+    exports: createExportFolder(join(config.photoStore, 'exports')),
     payments: createPaymentProvider(config, db, clock),
     geoip: createGeoIp(config.geoipFile),
     push: createPushSender(config),

@@ -1,4 +1,20 @@
 import {
+  deleteAccountContract,
+  getAccountContract,
+  pauseAccountContract,
+  reactivateAccountContract,
+} from './calls/account/account.schema.ts'
+import { askExportContract, getExportContract, getExportFileContract } from './calls/account/export.schema.ts'
+import { askMailChangeContract, doMailChangeContract } from './calls/account/mail-change.schema.ts'
+import { changePasswordContract } from './calls/account/password.schema.ts'
+import { subscribePushContract, unsubscribePushContract } from './calls/account/push.schema.ts'
+import {
+  askPasswordResetContract,
+  checkPasswordResetContract,
+  resetPasswordContract,
+} from './calls/account/reset-password.schema.ts'
+import { endSessionsContract, getSessionsContract } from './calls/account/sessions.schema.ts'
+import {
   deleteChatContract,
   getChatContract,
   startChatContract,
@@ -28,9 +44,8 @@ import {
 } from './calls/notifications/notifications.schema.ts'
 import { openUnsubscribeContract, unsubscribeContract } from './calls/notifications/unsubscribe.schema.ts'
 import { mailWebhookContract } from './calls/notifications/webhook-mail.schema.ts'
-import { trackContract } from './calls/tracking/track.schema.ts'
-import { discountCodeContract } from './calls/payments/discountcode.schema.ts'
 import { directDebitContract, directDebitOtpContract } from './calls/payments/directdebit.schema.ts'
+import { discountCodeContract } from './calls/payments/discountcode.schema.ts'
 import { ledgerContract } from './calls/payments/ledger.schema.ts'
 import { cancelOrderContract, createOrderContract, getOrderContract } from './calls/payments/order.schema.ts'
 import { paymentMethodsContract } from './calls/payments/paymentmethods.schema.ts'
@@ -56,8 +71,10 @@ import { logoutContract } from './calls/session/logout.schema.ts'
 import { loginContract, meContract, updateUserContract } from './calls/session/user.schema.ts'
 import { activateContract, activationLinkContract } from './calls/signup/activate.schema.ts'
 import { activationMailContract } from './calls/signup/activation-mail.schema.ts'
+import { completeSignupContract } from './calls/signup/complete-signup.schema.ts'
 import { signupContract } from './calls/signup/signup.schema.ts'
 import { signupCheckContract } from './calls/signup/signup-check.schema.ts'
+import { trackContract } from './calls/tracking/track.schema.ts'
 import type { Contract } from './contract.ts'
 
 /**
@@ -74,6 +91,24 @@ export const contracts = {
   activate: activateContract,
   activationLink: activationLinkContract,
   activationMail: activationMailContract,
+  completeSignup: completeSignupContract,
+  askPasswordReset: askPasswordResetContract,
+  checkPasswordReset: checkPasswordResetContract,
+  resetPassword: resetPasswordContract,
+  changePassword: changePasswordContract,
+  askMailChange: askMailChangeContract,
+  doMailChange: doMailChangeContract,
+  getAccount: getAccountContract,
+  pauseAccount: pauseAccountContract,
+  deleteAccount: deleteAccountContract,
+  reactivateAccount: reactivateAccountContract,
+  getSessions: getSessionsContract,
+  endSessions: endSessionsContract,
+  askExport: askExportContract,
+  getExport: getExportContract,
+  getExportFile: getExportFileContract,
+  subscribePush: subscribePushContract,
+  unsubscribePush: unsubscribePushContract,
   getProfile: getProfileContract,
   updateProfile: updateProfileContract,
   block: blockContract,

@@ -1,4 +1,16 @@
 import type { Endpoint } from '../http/endpoint.ts'
+import { askMailChangeEndpoint } from './account/ask-mail-change.ts'
+import { askPasswordResetEndpoint } from './account/ask-password-reset.ts'
+import { changePasswordEndpoint } from './account/change-password.ts'
+import { checkPasswordResetEndpoint } from './account/check-password-reset.ts'
+import { deleteAccountEndpoint } from './account/delete-account.ts'
+import { doMailChangeEndpoint } from './account/do-mail-change.ts'
+import { endSessionsEndpoint } from './account/end-sessions.ts'
+import { getAccountEndpoint } from './account/get-account.ts'
+import { getSessionsEndpoint } from './account/get-sessions.ts'
+import { pauseAccountEndpoint } from './account/pause-account.ts'
+import { reactivateAccountEndpoint } from './account/reactivate-account.ts'
+import { resetPasswordEndpoint } from './account/reset-password.ts'
 import { blockEndpoint } from './block/block.ts'
 import { unblockEndpoint } from './block/unblock.ts'
 import { getChatsEndpoint } from './chat/chats/get-chats.ts'
@@ -19,6 +31,9 @@ import { sendContactEndpoint } from './content/contact/send-contact.ts'
 import { getCompanyInfoEndpoint } from './content/get-companyinfo.ts'
 import { logEndpoint } from './content/log.ts'
 import { getPageEndpoint } from './content/pages/get-page.ts'
+import { askExportEndpoint } from './export/ask-export.ts'
+import { getExportEndpoint } from './export/get-export.ts'
+import { getExportFileEndpoint } from './export/get-export-file.ts'
 import { autoLikeEndpoint } from './likes/auto-like.ts'
 import { getLikesEndpoint } from './likes/get-likes.ts'
 import { likeEndpoint } from './likes/like.ts'
@@ -29,9 +44,9 @@ import { getMembersEndpoint } from './members/get-members.ts'
 import { getNotificationsEndpoint } from './notifications/get-notifications.ts'
 import { openUnsubscribeEndpoint, unsubscribeEndpoint } from './notifications/unsubscribe.ts'
 import { updateNotificationsEndpoint } from './notifications/update-notifications.ts'
-import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
 import { sendOtpEndpoint } from './payments/directdebit/send-otp.ts'
 import { signMandateEndpoint } from './payments/directdebit/sign-mandate.ts'
+import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
 import { getInvoiceEndpoint } from './payments/invoices/get-invoice.ts'
 import { getLedgerEndpoint } from './payments/ledger/get-ledger.ts'
 import { cancelOrderEndpoint } from './payments/orders/cancel-order.ts'
@@ -51,6 +66,8 @@ import { getInterestsEndpoint } from './places/get-interests.ts'
 import { getRegionsEndpoint } from './places/get-regions.ts'
 import { getProfileEndpoint } from './profile/get-profile.ts'
 import { updateProfileEndpoint } from './profile/update-profile.ts'
+import { subscribePushEndpoint } from './push/subscribe-push.ts'
+import { unsubscribePushEndpoint } from './push/unsubscribe-push.ts'
 import { eventsEndpoint } from './realtime/events.ts'
 import { pageHiddenEndpoint } from './realtime/page-hidden.ts'
 import { pollEndpoint } from './realtime/poll.ts'
@@ -61,6 +78,7 @@ import { updateUserEndpoint } from './session/update-user.ts'
 import { getSettingsEndpoint } from './settings/get-settings.ts'
 import { activateEndpoint, activationLinkEndpoint } from './signup/activate.ts'
 import { activationMailEndpoint } from './signup/activation-mail.ts'
+import { completeSignupEndpoint } from './signup/complete-signup.ts'
 import { signupEndpoint } from './signup/signup.ts'
 import { signupCheckEndpoint } from './signup/signup-check.ts'
 import { trackEndpoint } from './tracking/track.ts'
@@ -76,6 +94,24 @@ export const endpoints: readonly Endpoint[] = [
   activateEndpoint,
   activationLinkEndpoint,
   activationMailEndpoint,
+  askPasswordResetEndpoint,
+  checkPasswordResetEndpoint,
+  resetPasswordEndpoint,
+  changePasswordEndpoint,
+  askMailChangeEndpoint,
+  doMailChangeEndpoint,
+  getAccountEndpoint,
+  pauseAccountEndpoint,
+  deleteAccountEndpoint,
+  reactivateAccountEndpoint,
+  getSessionsEndpoint,
+  endSessionsEndpoint,
+  askExportEndpoint,
+  getExportEndpoint,
+  getExportFileEndpoint,
+  subscribePushEndpoint,
+  unsubscribePushEndpoint,
+  completeSignupEndpoint,
   getProfileEndpoint,
   updateProfileEndpoint,
   blockEndpoint,

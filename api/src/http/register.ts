@@ -7,6 +7,7 @@ import { requireUser } from './access.ts'
 import { guardOrigin } from './csrf.ts'
 import { bodyFromQuery } from './delete-query.ts'
 import type { Endpoint } from './endpoint.ts'
+import { internalPath } from './internal-path.ts'
 import { validatorCompiler } from './validation.ts'
 
 /**
@@ -45,7 +46,7 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
   const effects = call.method !== 'GET' || contract.csrf === 'effect'
   app.route({
     method: call.method,
-    url: call.path,
+    url: internalPath(call.path),
     schema: {
       ...(contract.query ? { querystring: contract.query } : {}),
       ...(contract.body ? { body: contract.body } : {}),

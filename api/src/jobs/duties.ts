@@ -1,12 +1,27 @@
 import { hours, minutes, seconds } from '../clock.ts'
+import {
+  endPauses,
+  eraseFiles,
+  purgeDueAccounts,
+  purgeStaleUnconfirmed,
+} from '../features/account/purge-jobs.ts'
 import { endSuspensions } from '../features/complaints/effects.ts'
+import { makeExport } from '../features/export/make-export.ts'
 import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
 import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
 import { sendRefunds, watchReversals } from '../features/payments/refunds/send-refunds.ts'
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import type { Services } from '../services.ts'
-import { forgetOldEvents, forgetWhatIsOld, removeUnconfirmed, vacuum } from './retention.ts'
+import {
+  forgetExports,
+  forgetOldAudit,
+  forgetOldEvents,
+  forgetOldMessages,
+  forgetWhatIsOld,
+  removeUnconfirmed,
+  vacuum,
+} from './retention.ts'
 import { createOutboxSender } from './send-outbox.ts'
 
 /** What this process looks after while it lives. A feature adds its line here. */
@@ -23,6 +38,16 @@ export const registerDuties = (services: Services): void => {
   jobs.every('raise limits of spending', minutes(5), () => raiseSpendLimits(services))
   jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
   jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))
-  jobs.every('remove unconfirmed accounts', hours(1), () => removeUnconfirmed(services))
+  jobs.every('remove unconfirmed accounts', hours(1), async () => {
+    await removeUnconfirmed(services)
+    await purgeStaleUnconfirmed(services)
+  })
+  jobs.every('erase deleted accounts', minutes(10), () => purgeDueAccounts(services))
+  jobs.every('end pauses', minutes(10), () => endPauses(services))
+  jobs.handle('erase-files', eraseFiles(services))
+  jobs.handle('export', makeExport(services))
+  jobs.every('forget exports', minutes(10), () => forgetExports(services))
+  jobs.every('forget old messages', hours(1), () => forgetOldMessages(services))
+  jobs.every('forget old audit', hours(6), () => forgetOldAudit(services))
   jobs.every('vacuum', hours(6), () => vacuum(services))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { before, days, hours, minutes } from '../clock.ts'
+import { eraseMessages } from '../features/account/erase-profile.ts'
 import type { Services } from '../services.ts'
+import { enqueue } from './jobs.ts'
 
 /** What is kept only for a while. Each is one statement, repeated in small helpings by the next round. */
 export const forgetWhatIsOld = async ({ db, clock }: Services): Promise<void> => {
@@ -40,11 +42,48 @@ export const forgetWhatIsOld = async ({ db, clock }: Services): Promise<void> =>
     .deleteFrom('mail_log')
     .where('sent_at', '<', before(now, days(365)))
     .execute()
+  await db.deleteFrom('banned_identities').where('until', '<', now).execute()
   await db.deleteFrom('cookie_consents').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('contact_messages')
     .where('created_at', '<', before(now, days(730)))
     .execute()
+}
+
+/** Archives that were asked for a day ago: the rows, and with them the files. */
+export const forgetExports = async (services: Services): Promise<void> => {
+  const now = services.clock.now()
+  await services.transaction(async (trx) => {
+    const old = await trx
+      .deleteFrom('exports')
+      .where('expires_at', '<', now)
+      .returning('storage_key')
+      .execute()
+    const archives = old.flatMap(({ storage_key }) => storage_key ?? [])
+    if (archives.length > 0)
+      await enqueue(trx, { queue: 'erase-files', runAt: now, payload: { pictures: [], archives }, now })
+  })
+}
+
+/** What staff did is kept for two years; the trigger lets go only of a transaction that says why. */
+export const forgetOldAudit = async (services: Services): Promise<void> => {
+  const old = before(services.clock.now(), days(730))
+  await services.transaction(async (trx) => {
+    await sql`select set_config('lonk.retention', 'on', true)`.execute(trx)
+    await trx.deleteFrom('audit_log').where('created_at', '<', old).execute()
+  })
+}
+
+/** Conversations that nobody has written in for two years lose their words, not their place in the books. */
+export const forgetOldMessages = async (services: Services): Promise<void> => {
+  const old = before(services.clock.now(), days(730))
+  await services.transaction((trx) =>
+    eraseMessages(
+      trx,
+      sql<number>`(select c.id from conversations c where c.last_at < ${old} and exists (
+        select from messages m where m.conversation_id = c.id and m.state <> 'deleted') limit 200)`,
+    ),
+  )
 }
 
 /** Streams resume for ten minutes; older events are worth nothing. */
@@ -55,7 +94,7 @@ export const forgetOldEvents = async ({ db, clock }: Services): Promise<void> =>
     .execute()
 }
 
-/** Accounts that nobody confirmed in 30 days. Those that money or messages hang on are left to the deletion job. */
+/** Accounts that nobody confirmed in 30 days. Those that money, messages or pictures hang on are purged. */
 export const removeUnconfirmed = async ({ db, clock }: Services): Promise<void> => {
   const stale = db
     .selectFrom('users')
@@ -76,6 +115,32 @@ export const removeUnconfirmed = async ({ db, clock }: Services): Promise<void> 
             .innerJoin('profiles', 'profiles.id', 'messages.sender_profile_id')
             .select('messages.id')
             .whereRef('profiles.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('profiles')
+            .select('profiles.id')
+            .whereRef('profiles.user_id', '=', 'users.id')
+            .where((profile) =>
+              profile.or([
+                profile.exists(
+                  profile
+                    .selectFrom('photos')
+                    .select('photos.id')
+                    .whereRef('photos.profile_id', '=', 'profiles.id'),
+                ),
+                profile.exists(
+                  profile
+                    .selectFrom('conversation_members')
+                    .select('conversation_members.profile_id')
+                    .whereRef('conversation_members.profile_id', '=', 'profiles.id'),
+                ),
+              ]),
+            ),
         ),
       ),
     )

@@ -20,6 +20,11 @@ export const password = z
   .string({ error: 'password_weak' })
   .check(z.minLength(10, { error: 'password_weak' }), z.maxLength(128, { error: 'password_weak' }))
 
+/** A password as somebody types it to prove who they are: of any form that was ever allowed. */
+export const typedPassword = z
+  .string({ error: 'field_required' })
+  .check(z.minLength(1, { error: 'field_required' }), z.maxLength(1000))
+
 /** A calendar date; whether it is old enough depends on the setting `min_age`. */
 export const dateOfBirth = z.iso.date({ error: (issue) => (issue.input ? 'dob_invalid' : 'dob_required') })
 

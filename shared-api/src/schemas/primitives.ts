@@ -20,6 +20,9 @@ export type Language = z.infer<typeof language>
 /** Opaque single-use secret out of a mail link. */
 export const token = z.string().check(z.minLength(20), z.maxLength(200))
 
+/** The same as it arrives in a page's query: a mangled one is as dead as an old one, 410 and not 422. */
+export const linkToken = z.string().check(z.maxLength(200))
+
 /** Amounts travel as decimal text, so that nobody computes with binary fractions. */
 export const money = z.object({
   amount: z.string().check(z.regex(/^-?\d+\.\d{2}$/)),

@@ -11,6 +11,16 @@ const catalogue = z.object({
   footer: z.string(),
   activation: template,
   welcome: template,
+  reset: template,
+  password_changed: template,
+  mail_change: template,
+  mail_change_notice: template,
+  mail_change_undone: template,
+  account_deleted: template,
+  account_erased: template,
+  credits_back: template,
+  complete_signup: template,
+  photo_rejected: template,
 })
 
 export type MailTexts = z.infer<typeof catalogue>

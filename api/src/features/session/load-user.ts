@@ -37,7 +37,7 @@ export const loadUser = async (
     free_conversations_left: row.paid_user
       ? null
       : Math.max(0, site.values.free_conversations - (row.free_slots_used ?? 0)),
-    has_push: false,
+    has_push: row.has_push === true,
     directdebit_blocked: row.directdebit_blocked,
     spend_limit:
       row.spend_limit_cents === null
@@ -85,6 +85,16 @@ const userRow = (db: Db, userId: number) =>
         .whereRef('conversation_members.profile_id', '=', 'profiles.id')
         .where('conversation_members.free_slot', '=', true)
         .as('free_slots_used'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('push_subscriptions')
+            .select('push_subscriptions.id')
+            .whereRef('push_subscriptions.user_id', '=', 'users.id'),
+        )
+        .as('has_push'),
     )
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -37,6 +37,7 @@ export const loginEndpoint = endpoint(
     const session = await openSession(services, request, reply, {
       userId: account.id,
       remember: input.remember ?? true,
+      passwordHash: account.password_hash,
     })
     const own = languages.find((known) => known === account.language) ?? language
     return { user: await loadUser(services, db, account.id, { language: own, session, now }) }

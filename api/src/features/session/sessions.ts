@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { after, before, days, hours, minutes, seconds } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
-import type { Trx } from '../../database/transaction.ts'
+import { afterCommit, type Trx } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from './member.ts'
 
@@ -17,20 +18,26 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 32 random bytes; only their hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-type SessionOwner = { userId: number; remember: boolean }
+type SessionOwner = {
+  userId: number
+  remember: boolean
+  /** The hash that the caller's password was held against: refused where it was changed meanwhile. */
+  passwordHash?: string | null
+}
 
 /** Opens a session, gives its cookie and returns its hash. Any session the browser had before is closed: the token rotates. */
 export const openSession = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, remember }: SessionOwner,
+  { userId, remember, passwordHash }: SessionOwner,
 ): Promise<string> => {
   const token = newToken()
   const now = services.clock.now()
   const session = hashToken(token)
   const previous = sessionHash(services, request)
   await services.transaction(async (trx) => {
+    await requireOpenAccount(trx, userId, passwordHash)
     if (previous) await trx.deleteFrom('sessions').where('token_hash', '=', previous).execute()
     await trx
       .insertInto('sessions')
@@ -66,6 +73,20 @@ export const openSession = async (
   return session
 }
 
+/** Waits for a deletion or a change of password that is under way: neither may be outlived by a session. */
+const requireOpenAccount = async (trx: Trx, userId: number, passwordHash: string | null | undefined) => {
+  const account = await trx
+    .selectFrom('users')
+    .select(['status', 'password_hash'])
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst()
+  const open =
+    account?.status === 'not_confirmed' || account?.status === 'active' || account?.status === 'paused'
+  if (!open) throw apiError('login_failed')
+  if (passwordHash !== undefined && account.password_hash !== passwordHash) throw apiError('login_failed')
+}
+
 export const closeSession = (trx: Trx, session: string) =>
   trx.deleteFrom('sessions').where('token_hash', '=', session).execute()
 
@@ -76,6 +97,17 @@ export const closeOtherSessions = (trx: Trx, userId: number, keep: string | null
     .where('user_id', '=', userId)
     .$if(keep !== null, (query) => query.where('token_hash', '!=', keep ?? ''))
     .execute()
+
+/** The same, and the streams of the ended sessions end with them. */
+export const revokeSessions = async (
+  trx: Trx,
+  services: Pick<Services, 'fanOut'>,
+  userId: number,
+  keep: string | null,
+): Promise<void> => {
+  await closeOtherSessions(trx, userId, keep)
+  afterCommit(trx, () => services.fanOut.send(userId, { event: 'logout', data: {} }))
+}
 
 const setSessionCookie = (services: Services, reply: FastifyReply, token: string, remember: boolean) => {
   const { name, secure } = services.config.sessionCookie
@@ -172,6 +204,7 @@ const backgroundCalls = new Set([
 const isBackground = (request: FastifyRequest): boolean =>
   backgroundCalls.has(request.routeOptions.url ?? '') &&
   (request.method === 'GET' || request.method === 'POST')
+
 const noteAlive = async (
   { db }: Services,
   row: { profile_id: number; invisible: boolean },

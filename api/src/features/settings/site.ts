@@ -22,15 +22,23 @@ export type Sites = {
 /** Reads hosts and settings from the database and keeps them some seconds: nearly every call asks. */
 export const createSites = (db: Db, config: Pick<Config, 'settingsCacheMs'>): Sites => {
   let kept: { at: number; rows: Promise<Rows> } | undefined
-  const rows = () => {
+  let latest: Rows | undefined
+  const rows = (): Rows | Promise<Rows> => {
+    // Inside a transaction what was read last must do: a read that another request has begun would wait for the one
+    // connection that this transaction holds, and this transaction for that read.
+    if (latest && insideTransaction.getStore()) return latest
     const now = performance.now()
-    // Inside a transaction the kept ones must do: every request looks before its handler runs.
-    if (!kept || (!insideTransaction.getStore() && now - kept.at >= config.settingsCacheMs)) {
+    if (!kept || now - kept.at >= config.settingsCacheMs) {
       const loading = loadRows(db)
-      // A failed read must not be remembered.
-      loading.catch(() => {
-        kept = undefined
-      })
+      loading.then(
+        (loaded) => {
+          latest = loaded
+        },
+        // A failed read must not be remembered.
+        () => {
+          kept = undefined
+        },
+      )
       kept = { at: now, rows: loading }
     }
     return kept.rows

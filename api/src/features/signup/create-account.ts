@@ -45,7 +45,8 @@ export const createAccount = async (trx: Trx, account: NewAccount): Promise<numb
   return userId
 }
 
-const writeProfile = async (trx: Trx, userId: number, { input, place, site, now }: NewAccount) => {
+/** The profile of a new account, disabled until activation. */
+export const writeProfile = async (trx: Trx, userId: number, { input, place, site, now }: NewAccount) => {
   const { id } = await trx
     .insertInto('profiles')
     .values({
@@ -85,7 +86,14 @@ const writeProfile = async (trx: Trx, userId: number, { input, place, site, now 
     .execute()
 }
 
-const writeConsents = async (trx: Trx, userId: number, input: SignupRequest, network: string, now: Date) => {
+/** What a member agreed to, of which version, when and from where. */
+export const writeConsents = async (
+  trx: Trx,
+  userId: number,
+  input: SignupRequest,
+  network: string,
+  now: Date,
+) => {
   const kinds = ['terms', 'sensitive', ...(input.consent_mail ? (['mail'] as const) : [])] as const
   const rows = kinds.map((kind) => ({
     user_id: userId,

@@ -4,6 +4,7 @@ import { localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
 import { apiError, fieldErrors } from '../../errors.ts'
+import { isBanned } from '../account/banned-address.ts'
 import type { Site } from '../settings/site.ts'
 import { passwordProblem } from './password-rule.ts'
 import { birthProblem, nameEqualsEmail, signupOpen } from './signup-rules.ts'
@@ -13,7 +14,18 @@ export const checkSignup = async (db: Db, site: Site, input: SignupRequest, now:
   if (!signupOpen(site.values.signups, input.tracking?.network)) throw apiError('signup_closed')
   if (!(await isServed(db, input.country))) throw apiError('country_not_supported')
   if (await isEmailKnown(db, site.host, input.email)) throw apiError('email_exists', { login_url: '/login' })
+  if (await isBanned(db, input.email, now)) throw apiError('signup_closed')
+  const fields = await fieldProblems(db, site, input, now)
+  if (Object.keys(fields).length > 0) throw fieldErrors(fields)
+}
 
+/** What is wrong with the fields themselves, each at its own. */
+export const fieldProblems = async (
+  db: Db,
+  site: Site,
+  input: Pick<SignupRequest, 'date_of_birth' | 'password' | 'name' | 'email' | 'region_id' | 'country'>,
+  now: Date,
+): Promise<Record<string, FieldError>> => {
   const fields: Record<string, FieldError> = {}
   const birth = birthProblem(input.date_of_birth, localDay(now), site.values.min_age)
   if (birth) fields.date_of_birth = { code: birth, params: { min_age: site.values.min_age } }
@@ -22,10 +34,10 @@ export const checkSignup = async (db: Db, site: Site, input: SignupRequest, now:
   if (nameEqualsEmail(input.name, input.email)) fields.name = { code: 'name_equals_email' }
   else if (await isNameTaken(db, site.host, input.name)) fields.name = { code: 'name_taken' }
   if (!(await isRegionOf(db, input.region_id, input.country))) fields.region_id = { code: 'field_invalid' }
-  if (Object.keys(fields).length > 0) throw fieldErrors(fields)
+  return fields
 }
 
-const isServed = async (db: Db, country: string): Promise<boolean> =>
+export const isServed = async (db: Db, country: string): Promise<boolean> =>
   (await db
     .selectFrom('countries')
     .select('code')

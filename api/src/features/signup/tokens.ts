@@ -40,7 +40,7 @@ export const issueToken = async (trx: Trx, { userId, purpose, payload, now }: Ne
   return token
 }
 
-export type FoundToken = { userId: number; usedAt: Date | null }
+export type FoundToken = { userId: number; usedAt: Date | null; payload: Record<string, unknown> }
 
 /** The token's row, locked until the transaction ends; null where there is none or its time is over. */
 export const findToken = async (
@@ -51,13 +51,13 @@ export const findToken = async (
 ): Promise<FoundToken | null> => {
   const row = await trx
     .selectFrom('tokens')
-    .select(['user_id', 'used_at'])
+    .select(['user_id', 'used_at', 'payload'])
     .where('hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
-  return row ? { userId: row.user_id, usedAt: row.used_at } : null
+  return row ? { userId: row.user_id, usedAt: row.used_at, payload: row.payload } : null
 }
 
 export const markUsed = (trx: Trx, token: string, now: Date) =>

@@ -1,0 +1,72 @@
+import { askMailChangeContract } from '@lonk/shared-api/calls/account/mail-change.schema.ts'
+import type { Trx } from '../../database/transaction.ts'
+import { apiError, problemAt } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import type { Services } from '../../services.ts'
+import { maskEmail } from '../session/mask-email.ts'
+import { isEmailKnown } from '../signup/signup-checks.ts'
+import { issueToken } from '../signup/tokens.ts'
+import { mailMember } from './account-mail.ts'
+import { ownerOfAccount } from './owner.ts'
+
+/** POST /api/mail-change.php: nothing changes before the link to the new address is followed. */
+export const askMailChangeEndpoint = endpoint(
+  askMailChangeContract,
+  async ({ input, member, services, site, now }) => {
+    const { userId } = member
+    const owner = await ownerOfAccount(services.db, member)
+    if (!(await services.passwords.matches(owner.passwordHash, input.password)))
+      throw problemAt('password', 'old_password_wrong')
+    await services.transaction(async (trx) => {
+      if (await isEmailKnown(trx, site.host, input.email)) throw apiError('email_exists')
+      const token = await issueToken(trx, {
+        userId,
+        purpose: 'mail_change',
+        payload: { email: input.email },
+        now,
+      })
+      await mailMember(trx, services, {
+        userId,
+        template: 'mail_change',
+        to: input.email,
+        path: `/mail-change/do?token=${token}`,
+        now,
+      })
+      await warnOldAddress(trx, services, { userId, oldAddress: owner.email, newAddress: input.email, now })
+    })
+    return { sent_to: maskEmail(input.email) }
+  },
+)
+
+type Warning = { userId: number; oldAddress: string; newAddress: string; now: Date }
+
+/**
+ * The undo link leads back to the address of before the first change of these 72 hours: who has stolen an account
+ * cannot shut its owner out by changing the address twice.
+ */
+const warnOldAddress = async (
+  trx: Trx,
+  services: Pick<Services, 'config' | 'sites'>,
+  { userId, oldAddress, newAddress, now }: Warning,
+) => {
+  const open = await trx
+    .selectFrom('tokens')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'mail_change_undo')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  const undo =
+    open === undefined
+      ? await issueToken(trx, { userId, purpose: 'mail_change_undo', payload: { email: oldAddress }, now })
+      : null
+  await mailMember(trx, services, {
+    userId,
+    template: 'mail_change_notice',
+    to: oldAddress,
+    params: { email: maskEmail(newAddress) },
+    ...(undo ? { path: `/mail-change/do?token=${undo}` } : {}),
+    now,
+  })
+}

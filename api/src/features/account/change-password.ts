@@ -1,0 +1,34 @@
+import { changePasswordContract } from '@lonk/shared-api/calls/account/password.schema.ts'
+import { problemAt } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { openSession, revokeSessions } from '../session/sessions.ts'
+import { mailMember } from './account-mail.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { ownerOfAccount } from './owner.ts'
+import { setPassword } from './reset-password.ts'
+
+/** PUT /api/password.php: all sessions end, and this browser gets a new one. */
+export const changePasswordEndpoint = endpoint(
+  changePasswordContract,
+  async ({ input, member, services, request, reply, now }) => {
+    const { userId } = member
+    const owner = await ownerOfAccount(services.db, member)
+    if (!(await services.passwords.matches(owner.passwordHash, input.old_password)))
+      throw problemAt('old_password', 'old_password_wrong')
+    requireGoodPassword({
+      field: 'new_password',
+      password: input.new_password,
+      repeat: input.new_password_repeat,
+      owner,
+    })
+    const passwordHash = await services.passwords.hash(input.new_password)
+    await services.transaction(async (trx) => {
+      await setPassword(trx, userId, passwordHash)
+      await revokeSessions(trx, services, userId, null)
+      await trx.deleteFrom('tokens').where('user_id', '=', userId).where('purpose', '=', 'reset').execute()
+      await mailMember(trx, services, { userId, template: 'password_changed', now })
+    })
+    await openSession(services, request, reply, { userId, remember: owner.remember, passwordHash })
+    return { ok: true }
+  },
+)

@@ -1,0 +1,116 @@
+import { doMailChangeContract } from '@lonk/shared-api/calls/account/mail-change.schema.ts'
+import { sql } from 'kysely'
+import { violates } from '../../database/constraint.ts'
+import { fold } from '../../database/fold.ts'
+import { publishEvent, type Trx } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import type { Services } from '../../services.ts'
+import { loadUser } from '../session/load-user.ts'
+import { revokeSessions } from '../session/sessions.ts'
+import type { Site } from '../settings/site.ts'
+import { sendActivationLetter } from '../signup/activation-letter.ts'
+import { findToken, issueToken, markUsed } from '../signup/tokens.ts'
+import { mailMember } from './account-mail.ts'
+import { sendReactivationLetter } from './reactivation-letter.ts'
+
+/** PUT /api/mail-change.php: by the link to the new address, or by the undo link in the old one. */
+export const doMailChangeEndpoint = endpoint(
+  doMailChangeContract,
+  async ({ input, services, site, now, language }) => {
+    const userId = await services
+      .transaction(async (trx) => {
+        const change = await findToken(trx, input.token, 'mail_change', now)
+        const undo = change ? null : await findToken(trx, input.token, 'mail_change_undo', now)
+        const found = change ?? undo
+        const email = found?.payload.email
+        if (!found || typeof email !== 'string') throw apiError('token_invalid')
+        const account = await lockedAccount(trx, found.userId)
+        if (!account) throw apiError('token_invalid')
+        // Followed twice, or sent again because the answer was lost: it has been done.
+        if (found.usedAt) {
+          if (fold(account.email) !== fold(email)) throw apiError('token_invalid')
+          return found.userId
+        }
+        await markUsed(trx, input.token, now)
+        await setEmail(trx, found.userId, email)
+        if (undo) await afterUndo(trx, services, found.userId, account, now)
+        else await afterChange(trx, services, site, found.userId, account, now)
+        return found.userId
+      })
+      .catch((error: unknown) => {
+        throw violates(error, 'users_email') ? apiError('email_exists') : error
+      })
+    return { user: await loadUser(services, services.db, userId, { language, session: null, now }) }
+  },
+)
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockedAccount>>>
+
+const lockedAccount = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.email', 'users.status', 'users.language', 'users.purge_at', 'profiles.name'])
+    .where('users.id', '=', userId)
+    .where('users.status', '!=', 'purged')
+    .forUpdate('users')
+    .executeTakeFirst()
+
+/** What was wrong with the old address is not wrong with the new one. */
+const setEmail = async (trx: Trx, userId: number, email: string) => {
+  await trx
+    .updateTable('users')
+    .set({
+      email,
+      email_fold: fold(email),
+      notifications_disabled: sql<string[]>`array_remove(notifications_disabled, 'bounce')`,
+    })
+    .where('id', '=', userId)
+    .execute()
+  // Links that lie in the mailbox left behind.
+  await trx
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset', 'activation', 'mail_change'])
+    .where('used_at', 'is', null)
+    .execute()
+  publishEvent(trx, userId, 'user', {})
+}
+
+const afterChange = async (
+  trx: Trx,
+  services: Services,
+  site: Site,
+  userId: number,
+  { status, language, name }: Account,
+  now: Date,
+) => {
+  if (status !== 'not_confirmed') return
+  const { email } = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await sendActivationLetter(trx, services, site, { userId, email, name, language }, now)
+}
+
+/** Somebody else changed it, or the member regrets: whoever is logged in is out, and the way in is a new password. */
+const afterUndo = async (
+  trx: Trx,
+  services: Services,
+  userId: number,
+  { status, purge_at }: Account,
+  now: Date,
+) => {
+  await revokeSessions(trx, services, userId, null)
+  if (status === 'deleted_pending')
+    return sendReactivationLetter(trx, services, { userId, purgeAt: purge_at ?? now, now })
+  const token = await issueToken(trx, { userId, purpose: 'reset', now })
+  await mailMember(trx, services, {
+    userId,
+    template: 'mail_change_undone',
+    path: `/reset-password/do?token=${token}`,
+    now,
+  })
+}

@@ -1,0 +1,11 @@
+import { problemAt } from '../../errors.ts'
+import { passwordProblem } from '../signup/password-rule.ts'
+
+type Wish = { field: string; password: string; repeat: string; owner: { name: string; email: string } }
+
+/** Throws where a new password is not typed twice alike, or would be guessed. */
+export const requireGoodPassword = ({ field, password, repeat, owner }: Wish): void => {
+  if (password !== repeat) throw problemAt(`${field}_repeat`, 'password_mismatch')
+  const problem = passwordProblem(password, owner)
+  if (problem) throw problemAt(field, problem)
+}

@@ -1,0 +1,24 @@
+import type { Trx } from '../../database/transaction.ts'
+
+/** The accounts in whose lists a profile stands: conversations and likes, in both directions. */
+export const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
+  const inChats = trx
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversation_members as theirs', 'theirs.conversation_id', 'mine.conversation_id')
+    .innerJoin('profiles', 'profiles.id', 'theirs.profile_id')
+    .select('profiles.user_id')
+    .where('mine.profile_id', '=', profileId)
+    .where('theirs.profile_id', '!=', profileId)
+  const whoLikes = trx
+    .selectFrom('likes')
+    .innerJoin('profiles', 'profiles.id', 'likes.from_id')
+    .select('profiles.user_id')
+    .where('likes.to_id', '=', profileId)
+  const whoIsLiked = trx
+    .selectFrom('likes')
+    .innerJoin('profiles', 'profiles.id', 'likes.to_id')
+    .select('profiles.user_id')
+    .where('likes.from_id', '=', profileId)
+  const rows = await inChats.union(whoLikes).union(whoIsLiked).execute()
+  return rows.flatMap(({ user_id }) => user_id ?? [])
+}

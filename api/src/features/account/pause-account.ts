@@ -1,0 +1,56 @@
+import { pauseAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
+import { localDay } from '../../clock.ts'
+import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+import { apiError, fieldError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { loadUser } from '../session/load-user.ts'
+import { pauseEnd } from './pause-rule.ts'
+
+/** PUT /api/account.php: out of sight for a while, with everything kept. Doing it twice is doing it once. */
+export const pauseAccountEndpoint = endpoint(
+  pauseAccountContract,
+  async ({ input, member, services, now, language }) => {
+    const { userId, session } = member
+    if (member.status === 'not_confirmed') throw apiError('email_not_confirmed')
+    const end = pauseEnd(localDay(now), input.until)
+    if (end === null) throw fieldError('until', 'field_invalid')
+    await services.transaction((trx) =>
+      input.action === 'pause' ? pause(trx, userId, end) : resume(trx, userId),
+    )
+    return { user: await loadUser(services, services.db, userId, { language, session, now }) }
+  },
+)
+
+const pause = async (trx: Trx, userId: number, end: string) => {
+  // Over when that day is: midnight at the latest place of the countries served.
+  const until = new Date(`${end}T23:00:00Z`)
+  await trx
+    .updateTable('users')
+    .set({ status: 'paused', pause_until: until })
+    .where('id', '=', userId)
+    .where('status', 'in', ['active', 'paused'])
+    .execute()
+  await setProfile(trx, userId, 'paused')
+}
+
+/** Also by the job, when the day has come. */
+export const resume = async (trx: Trx, userId: number) => {
+  await trx
+    .updateTable('users')
+    .set({ status: 'active', pause_until: null })
+    .where('id', '=', userId)
+    .where('status', '=', 'paused')
+    .execute()
+  await setProfile(trx, userId, 'active')
+}
+
+const setProfile = async (trx: Trx, userId: number, status: 'active' | 'paused') => {
+  await trx
+    .updateTable('profiles')
+    .set({ status })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'paused'])
+    .execute()
+  publishEvent(trx, userId, 'user', { status })
+  touch(trx, userId, 'likes')
+}

@@ -1,0 +1,28 @@
+import type { Trx } from '../../database/transaction.ts'
+import type { Services } from '../../services.ts'
+import { dateText } from '../mail/date-text.ts'
+import { issueToken } from '../signup/tokens.ts'
+import { mailMember } from './account-mail.ts'
+
+type Letter = { userId: number; purgeAt: Date; now: Date }
+
+/** The mail after a deletion, with the way back until it is final. */
+export const sendReactivationLetter = async (
+  trx: Trx,
+  services: Pick<Services, 'config' | 'sites'>,
+  { userId, purgeAt, now }: Letter,
+): Promise<void> => {
+  const token = await issueToken(trx, { userId, purpose: 'reactivate', now })
+  const { language } = await trx
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await mailMember(trx, services, {
+    userId,
+    template: 'account_deleted',
+    params: { date: dateText(language, purgeAt) },
+    path: `/account-deleted?token=${token}`,
+    now,
+  })
+}

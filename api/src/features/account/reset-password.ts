@@ -1,0 +1,50 @@
+import { resetPasswordContract } from '@lonk/shared-api/calls/account/reset-password.schema.ts'
+import { fold } from '../../database/fold.ts'
+import type { Trx } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { loadUser } from '../session/load-user.ts'
+import { attemptKeys, forgetFailures } from '../session/login-attempts.ts'
+import { openSession, revokeSessions } from '../session/sessions.ts'
+import { findToken, markUsed } from '../signup/tokens.ts'
+import { mailMember } from './account-mail.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { openToken } from './open-token.ts'
+
+/** PUT /api/reset-password.php: nobody else stays logged in, and a lockout of this place is over. */
+export const resetPasswordEndpoint = endpoint(
+  resetPasswordContract,
+  async ({ input, services, site, request, reply, now, language }) => {
+    const owner = await openToken(services.db, input.token, 'reset', now)
+    if (!owner) throw apiError('token_invalid')
+    const { userId } = owner
+    // A retry of a call whose answer was lost: the password is this one already.
+    const repeated = owner.usedAt !== null
+    if (repeated && !(await services.passwords.matches(owner.passwordHash, input.password)))
+      throw apiError('token_invalid')
+    if (!repeated) {
+      requireGoodPassword({
+        field: 'password',
+        password: input.password,
+        repeat: input.password_repeat,
+        owner,
+      })
+      const passwordHash = await services.passwords.hash(input.password)
+      await services.transaction(async (trx) => {
+        const found = await findToken(trx, input.token, 'reset', now)
+        if (!found || found.usedAt) throw apiError('token_invalid')
+        await markUsed(trx, input.token, now)
+        await setPassword(trx, userId, passwordHash)
+        await revokeSessions(trx, services, userId, null)
+        await forgetFailures(trx, attemptKeys(`${site.host}|${fold(owner.email)}`, request.network))
+        await mailMember(trx, services, { userId, template: 'password_changed', now })
+      })
+    }
+    const session = await openSession(services, request, reply, { userId, remember: true })
+    return { user: await loadUser(services, services.db, userId, { language, session, now }) }
+  },
+)
+
+/** The account's row first: a log-in that is under way then sees the new password or is over. */
+export const setPassword = (trx: Trx, userId: number, passwordHash: string) =>
+  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { after, hours, minutes } from '../../clock.ts'
+import { deriveKey } from '../../secrets.ts'
+import type { Services } from '../../services.ts'
+
+/** How long the archive lies here; each of its links works for ten minutes. */
+export const exportKept = hours(24)
+const linkLifetime = minutes(10)
+
+type Needs = Pick<Services, 'config'>
+
+const signatureOf = ({ config }: Needs, id: number, expires: number, session: string): string =>
+  createHmac('sha256', deriveKey(config.secrets, 'export-links'))
+    .update(`${id}|${expires}|${session}`)
+    .digest('base64url')
+
+/** A link for the session that asked for it and no other. */
+export const exportLink = (services: Needs, id: number, session: string, now: Date) => {
+  const expires = after(now, linkLifetime)
+  const e = Math.floor(expires.getTime() / 1000)
+  const s = signatureOf(services, id, e, session)
+  return { url: `/api/export-file.php?id=${id}&e=${e}&s=${s}`, expires }
+}
+
+type Link = { id: number; e: number; s: string; session: string; now: Date }
+
+export const isExportLink = (services: Needs, { id, e, s, session, now }: Link): boolean => {
+  if (e * 1000 < now.getTime()) return false
+  const right = Buffer.from(signatureOf(services, id, e, session))
+  const given = Buffer.from(s)
+  return right.length === given.length && timingSafeEqual(right, given)
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { type AsyncZippable, zip } from 'fflate'
+import * as z from 'zod/mini'
+import type { JobHandler } from '../../jobs/jobs.ts'
+import type { Services } from '../../services.ts'
+import { collectData } from './collect-data.ts'
+
+const payloadOf = z.object({ id: z.number() })
+
+/** Makes an archive that was asked for: one JSON file for each kind of data, and the member's own photos. */
+export const makeExport =
+  (services: Services): JobHandler =>
+  async (payload) => {
+    const { id } = payloadOf.parse(payload)
+    const { db, exports } = services
+    const asked = await db
+      .selectFrom('exports')
+      .select('user_id')
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst()
+    if (!asked) return
+    const files = await contentOf(services, asked.user_id)
+    const key = `${randomBytes(24).toString('base64url')}.zip`
+    await exports.write(key, await zipped(files))
+    const updated = await db
+      .updateTable('exports')
+      .set({ state: 'ready', storage_key: key })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .returning('id')
+      .executeTakeFirst()
+    // Deleted meanwhile, with the account.
+    if (!updated) await exports.remove(key)
+  }
+
+const contentOf = async (services: Services, userId: number): Promise<AsyncZippable> => {
+  const { photoKeys, ...data } = await collectData(services.db, userId)
+  const files: AsyncZippable = {}
+  for (const [name, value] of Object.entries(data))
+    files[`${name}.json`] = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+  for (const key of photoKeys) {
+    const picture = await services.photos.open(key)
+    // Compressed already.
+    if (picture) files[`photos/${key}`] = [new Uint8Array(await buffer(picture.stream)), { level: 0 }]
+  }
+  return files
+}
+
+const zipped = (files: AsyncZippable): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => zip(files, (error, data) => (error ? reject(error) : resolve(data))))

@@ -1,0 +1,57 @@
+import type { PartnerFields } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
+import type { Tracking } from '@lonk/shared-api/schemas/account-fields.ts'
+import { fold } from '../../database/fold.ts'
+import type { Trx } from '../../database/transaction.ts'
+import { apiError } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { writeMail } from '../mail/write-mail.ts'
+import type { Site } from '../settings/site.ts'
+import { isEmailKnown } from './signup-checks.ts'
+import { issueToken } from './tokens.ts'
+
+export type Invitation = { email: string; fields: PartnerFields; tracking?: Tracking }
+
+/**
+ * An account that a partner makes for somebody: an address and what the partner knows of them, no profile and no
+ * password. Its owner completes it by the link of the mail, or it goes like every account that nobody confirms.
+ */
+export const invitePartnerAccount = async (
+  trx: Trx,
+  services: Pick<Services, 'config'>,
+  site: Site,
+  { email, fields, tracking }: Invitation,
+  now: Date,
+): Promise<number> => {
+  if (await isEmailKnown(trx, site.host, email)) throw apiError('email_exists')
+  const language = fields.language ?? site.domainLanguage
+  const { id: userId } = await trx
+    .insertInto('users')
+    .values({
+      domain_host: site.host,
+      email,
+      email_fold: fold(email),
+      status: 'not_confirmed',
+      language,
+      country: fields.country ?? site.defaultCountry,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (tracking)
+    await trx
+      .insertInto('signup_tracking')
+      .values({ user_id: userId, ...tracking, country: fields.country ?? null, created_at: now })
+      .execute()
+  const token = await issueToken(trx, { userId, purpose: 'complete_signup', payload: { ...fields }, now })
+  await writeMail(trx, {
+    userId,
+    to: email,
+    language,
+    template: 'complete_signup',
+    params: { name: fields.name ?? '' },
+    url: `${services.config.publicUrl}/complete-signup?token=${token}`,
+    siteName: site.values.mail_name,
+    now,
+  })
+  return userId
+}

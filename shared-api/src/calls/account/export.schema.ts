@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineCall, per } from '../../contract.ts'
+import { emptyBody } from '../../schemas/input.ts'
+import { id, instant } from '../../schemas/primitives.ts'
+import { queryId } from '../../schemas/query.ts'
+import { askExport, getExport, getExportFile } from './export.ts'
+
+const exportStatus = z.enum(['queued', 'ready', 'failed', 'expired'])
+
+export const askExportAnswer = z.object({ id, status: exportStatus })
+export type AskExportAnswer = z.infer<typeof askExportAnswer>
+
+export const exportAnswer = z.object({
+  status: exportStatus,
+  url: z.nullable(z.string()),
+  /** Of the link. */
+  expires_at: z.nullable(instant),
+})
+export type ExportAnswer = z.infer<typeof exportAnswer>
+
+export const exportFileQuery = z.object({ id: queryId, e: queryId, s: z.string().check(z.maxLength(100)) })
+export type ExportFileQuery = z.infer<typeof exportFileQuery>
+
+/** Three a day is a business limit: 403 export_limit. */
+export const askExportContract = defineCall(askExport, {
+  access: 'U',
+  body: emptyBody,
+  answer: askExportAnswer,
+  status: 202,
+  errors: ['export_limit'],
+  limits: [per.minutes(20, 5)],
+})
+
+export const getExportContract = defineCall(getExport, {
+  access: 'U',
+  query: z.object({ id: queryId }),
+  answer: exportAnswer,
+  errors: ['not_found'],
+  limits: [per.minute(60)],
+})
+
+/** Only in the session that was given the link. */
+export const getExportFileContract = defineCall(getExportFile, {
+  access: 'U',
+  query: exportFileQuery,
+  errors: ['not_found'],
+  limits: [per.minute(10)],
+})

@@ -1,0 +1,14 @@
+import type { Call, NoInput } from '../../call.ts'
+import type { AskExportAnswer, ExportAnswer, ExportFileQuery } from './export.schema.ts'
+
+/** Everything the site holds of the member, as a ZIP of JSON and photos, made by a job. */
+export const askExport: Call<NoInput, AskExportAnswer> = { method: 'POST', path: '/api/export.php' }
+
+/** Asked until it is `ready`; each answer then has a fresh link for ten minutes. */
+export const getExport: Call<{ id: number }, ExportAnswer> = { method: 'GET', path: '/api/export.php' }
+
+/** Where that link leads: followed by the browser, never called by a page. */
+export const getExportFile: Call<ExportFileQuery, undefined> = {
+  method: 'GET',
+  path: '/api/export-file.php',
+}

@@ -1,0 +1,13 @@
+import type { Call } from '../../call.ts'
+import type { SubscribePushRequest, UnsubscribePushRequest } from './push.schema.ts'
+
+/** The browser's subscription as `toJSON()` gives it; the same endpoint again replaces the earlier one. */
+export const subscribePush: Call<SubscribePushRequest, { ok: boolean }> = {
+  method: 'POST',
+  path: '/api/user.php?push=1',
+}
+
+export const unsubscribePush: Call<UnsubscribePushRequest, { ok: boolean }> = {
+  method: 'DELETE',
+  path: '/api/user.php?push=1',
+}
