@@ -1,4 +1,5 @@
 import { expect, test } from '../site/fixtures.ts'
+import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 import { breakRemote, faults } from './faults.ts'
@@ -13,8 +14,8 @@ const remotes = [
   { remote: 'mf-signup', path: '/activate/done', away: shell.nav.members },
 ] as const
 
-for (const { remote, path, away } of remotes) {
-  for (const fault of faults) {
+for (const [row, { remote, path, away }] of remotes.entries()) {
+  for (const fault of cellsOf(row, faults)) {
     test(`${remote} dead (${fault}): layout and navigation live, leaving works, a retry heals`, async ({
       browser,
       site,

@@ -95,3 +95,28 @@ export const sendByCall = async (context: BrowserContext, profileId: number, tex
     key,
   )
 }
+
+/** Buys the smallest bundle as the member of that browser, up to the provider's "paid": then they are premium. */
+export const buyByCalls = async (context: BrowserContext): Promise<void> => {
+  const { request } = context
+  const { bundles } = await json(request, 'GET', '/api/products.php?country=NL')
+  const { payment } = await json(
+    request,
+    'POST',
+    '/api/order.php',
+    {
+      bundle_id: bundles[0].id,
+      paymentmethod: 'ideal',
+      country: 'NL',
+      terms_accepted: true,
+      immediate_start: true,
+      withdrawal_ack: true,
+    },
+    crypto.randomUUID(),
+  )
+  const paid = await request.post(`/sandbox/payment/${payment.payment_id}`, {
+    form: { action: 'pay' },
+    maxRedirects: 0,
+  })
+  if (paid.status() >= 400) throw new Error(`the sandbox answered ${paid.status()}`)
+}

@@ -28,9 +28,10 @@ export const LanguageMenu = () => {
         onSelect: () => bus.publish('language-requested', { locale: language }),
       }))}
       trigger={(attributes) => (
-        <Present type="button" aria-label={t('language.open')} {...attributes}>
+        <Present type="button" {...attributes}>
           <Globe aria-hidden="true" />
-          <span aria-hidden="true">{locale.toUpperCase()}</span>
+          <span>{locale.toUpperCase()}</span>
+          <span className="visually-hidden">{t('language.open')}</span>
         </Present>
       )}
     />

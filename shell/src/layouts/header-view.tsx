@@ -39,8 +39,9 @@ const BrandBar = ({ siteName }: { readonly siteName: string }) => {
   const { t } = useTranslation('shell')
   return (
     <Brand>
-      <Link to={linkTo('index')} aria-label={t('nav.brand', { name: siteName })}>
+      <Link to={linkTo('index')}>
         <Logo />
+        <span className="visually-hidden">{t('nav.brand', { name: siteName })}</span>
       </Link>
       <Link to={linkTo('login')}>{t('nav.login')}</Link>
     </Brand>

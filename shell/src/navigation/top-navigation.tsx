@@ -21,11 +21,9 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
   return (
     <Bar>
       <BackButton />
-      <Brand
-        to={member ? linkTo('members') : linkTo('index')}
-        aria-label={t('nav.brand', { name: data.siteName })}
-      >
+      <Brand to={member ? linkTo('members') : linkTo('index')}>
         <Logo />
+        <span className="visually-hidden">{t('nav.brand', { name: data.siteName })}</span>
       </Brand>
       {member && (
         <Ways aria-label={t('nav.label')}>

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../site/fixtures.ts'
+import { cellsOf } from '../site/matrix.ts'
+import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
+
+const everybody = ['visitor', 'free', 'premium'] as const
+const membersOnly = ['free', 'premium'] as const
+type Audience = (typeof everybody)[number]
+
+const routes: readonly { readonly path: string; readonly audiences: readonly Audience[] }[] = [
+  { path: '/', audiences: ['visitor'] },
+  { path: '/login', audiences: ['visitor'] },
+  { path: '/signup', audiences: ['visitor'] },
+  { path: '/members', audiences: everybody },
+  { path: '/members/1', audiences: everybody },
+  { path: '/likes', audiences: membersOnly },
+  { path: '/chats', audiences: membersOnly },
+  { path: '/members/2/chat', audiences: membersOnly },
+  { path: '/credits', audiences: membersOnly },
+  { path: '/premium', audiences: everybody },
+  { path: '/pricing', audiences: everybody },
+  { path: '/profile', audiences: membersOnly },
+  { path: '/pages/terms', audiences: everybody },
+  { path: '/pages/service', audiences: everybody },
+  { path: '/landers/gallery/plain', audiences: ['visitor'] },
+  { path: '/no/such/page', audiences: everybody },
+]
+
+for (const [row, { path, audiences }] of routes.entries()) {
+  const cells = audiences.flatMap((audience) => [
+    { audience, scheme: 'light' as const },
+    { audience, scheme: 'dark' as const },
+  ])
+  for (const { audience, scheme } of cellsOf(row, cells)) {
+    test(`axe finds nothing on ${path} (${audience}, ${scheme})`, async ({ browser, site }) => {
+      const context = await contextOf[audience](browser, site.address)
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      // What is closed once for all stays closed: the page itself is looked at.
+      await page.addInitScript(() => localStorage.setItem('lonk.dismissed.entry-warning', String(Date.now())))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
+        [],
+      )
+      await context.close()
+    })
+  }
+}
+
+type NewContext = (browser: import('@playwright/test').Browser, address: string) => Promise<BrowserContext>
+
+const contextOf: Readonly<Record<Audience, NewContext>> = {
+  visitor: (browser, address) => browser.newContext({ baseURL: address, locale: 'nl-NL' }),
+  free: async (browser, address) =>
+    (await memberInOwnBrowser(browser, address, inventPerson('female'))).context,
+  premium: async (browser, address) => {
+    const { context } = await memberInOwnBrowser(browser, address, inventPerson('female'))
+    await buyByCalls(context)
+    return context
+  },
+}
