@@ -25,4 +25,14 @@ export const before = (time: Date, milliseconds: number): Date => after(time, -m
 
 /** The calendar day of an instant where the site lives, e.g. `2026-03-01`. */
 export const localDay = (time: Date, timeZone = 'Europe/Amsterdam'): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)
+  dayFormat(timeZone).format(time)
+
+// Making a format costs a hundred times what using one does, and every card asks for the day.
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format
+}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 import { type BenchedPath, injectProbe, type Notes, provesUsable, readNotes, untilUsable } from './probe.ts'
 
@@ -26,10 +27,21 @@ interface Transfer {
   protocol: string
 }
 
-const watchNetwork = (session: CDPSession): ReadonlyMap<string, Transfer> => {
+/** A page at rest has asked for nothing and got nothing for so long, in milliseconds. */
+const rest = 1_000
+
+const watchNetwork = (session: CDPSession) => {
   const transfers = new Map<string, Transfer>()
+  const underway = new Set<string>()
+  let last = Date.now()
+  const note = (requestId: string, is: 'asked' | 'over') => {
+    last = Date.now()
+    if (is === 'asked') underway.add(requestId)
+    else underway.delete(requestId)
+  }
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http')) return
+    note(requestId, 'asked')
     transfers.set(requestId, {
       url: request.url,
       type: type ?? '',
@@ -39,16 +51,21 @@ const watchNetwork = (session: CDPSession): ReadonlyMap<string, Transfer> => {
     })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => transfers.delete(requestId))
+  session.on('Network.loadingFailed', ({ requestId }) => note(requestId, 'over'))
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const transfer = transfers.get(requestId)
     if (transfer && response.fromDiskCache) transfers.delete(requestId)
     else if (transfer) transfer.protocol = response.protocol ?? ''
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    note(requestId, 'over')
     const transfer = transfers.get(requestId)
     if (transfer) transfer.bytes = encodedDataLength
   })
-  return transfers
+  const untilRest = async (): Promise<void> => {
+    while (underway.size > 0 || Date.now() - last < rest) await wait(100)
+  }
+  return { transfers, untilRest }
 }
 
 const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith('.js')
@@ -61,13 +78,13 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  const transfers = watchNetwork(session)
+  const { transfers, untilRest } = watchNetwork(session)
   await injectProbe(page, path)
   await page.goto(address + path, { waitUntil: 'commit' })
   await untilUsable(page).catch((cause: unknown) => {
     throw new Error(`${address}${path} did not become usable`, { cause })
   })
-  await page.waitForLoadState('networkidle')
+  await untilRest()
   const notes = await readNotes(page)
   // What a preload had brought already is asked for once more, without a byte.
   const seen = [...transfers.values()].filter(({ bytes }) => bytes > 0)

@@ -59,18 +59,19 @@ const noteEverything = (control: string): void => {
       (current === Reflect.get(top, 'alternate') && Reflect.get(root, 'pendingLanes') === 0)
     )
   }
-  const isUsable = (element: Element): boolean => {
-    const { width, height, top, bottom } = element.getBoundingClientRect()
-    const seen = width > 0 && height > 0 && bottom > 0 && top < document.documentElement.scrollHeight
-    return seen && !element.matches(':disabled') && isAlive(element)
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0
   }
+  // A timer, not a frame: asking for frames, or for places of elements that are not alive yet, would slow down
+  // most the page that shows its content first.
   const look = (): void => {
-    if (notes.usable > 0) return
     const element = document.querySelector(control)
-    if (element && isUsable(element)) notes.usable = performance.now()
-    else requestAnimationFrame(look)
+    const usable = element && isAlive(element) && !element.matches(':disabled') && isSeen(element)
+    if (usable) notes.usable = performance.now()
+    else setTimeout(look, 10)
   }
-  requestAnimationFrame(look)
+  look()
 }
 
 export const injectProbe = async (page: Page, path: BenchedPath): Promise<void> => {

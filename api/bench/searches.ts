@@ -1,0 +1,26 @@
+/** Each filter and order of the search, alone and together, from common to nearly nobody. */
+export const searches = (
+  regionId: number,
+  rareInterest: number,
+  commonInterest: number,
+): Record<string, string> => ({
+  'nothing but the member’s own wishes': '',
+  ages: 'min_age=30&max_age=40',
+  region: `countryregion=${regionId}`,
+  'region and ages': `countryregion=${regionId}&min_age=45&max_age=50`,
+  city: 'city=Utrecht',
+  radius: 'city=Utrecht&radius_km=25',
+  'by distance': 'sort=distance&radius_km=50&city=Utrecht',
+  'by distance in the whole country': 'sort=distance',
+  newest: 'sort=new',
+  match: 'sort=match',
+  'match in a region': `sort=match&countryregion=${regionId}`,
+  'a common interest': `interests=${commonInterest}`,
+  'a rare interest': `interests=${rareInterest}`,
+  'body and verified': 'body_type=fat&verified=1',
+  sexuality: 'sexuality=bi&gender=female',
+  online: 'online=1',
+  'with photo (nobody has one)': 'with_photo=1',
+  'the oldest': 'min_age=69&max_age=99',
+  'nobody at all': 'min_age=90&max_age=99&verified=1&online=1',
+})
