@@ -209,6 +209,7 @@ test('a document that went out without settings asks for them with its whole que
     await route.fulfill({ response: answer, body: without })
   })
   await page.goto('/pages/terms?country=US')
+  await closeEntryWarning(page)
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByText(shell.footer.disclaimerUs)).toBeVisible()
 })
