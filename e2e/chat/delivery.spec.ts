@@ -9,14 +9,14 @@ test('messages arrive both ways; typing and reading are seen', async ({ browser,
 
   await evas.send('Hoi Bas')
   await expect(bass.message('Hoi Bas')).toBeVisible()
-  await expect(evas.messages.getByText(texts.message.progress.read)).toBeVisible()
+  await expect(evas.progress('read')).toBeVisible()
 
   await bass.field.pressSequentially('Hoi', { delay: 30 })
   await expect(eva.page.getByText(texts.conversation.typing)).toBeVisible()
   await bass.send('Hoi Eva')
   await expect(evas.message('Hoi Eva')).toBeVisible()
   await expect(eva.page.getByText(texts.conversation.typing)).toHaveCount(0)
-  await expect(bass.messages.getByText(texts.message.progress.read)).toBeVisible()
+  await expect(bass.progress('read')).toBeVisible()
 
   // Seen by people once, and read out once.
   await expect(eva.page.getByRole('log')).toHaveText(`${fill(texts.message.by, { name: bas.name })} Hoi Eva`)
@@ -29,7 +29,7 @@ test('who gives no read receipts gets none', async ({ browser, site }) => {
   const evas = await openChat(eva, bas)
   const bass = await openChat(bas, eva)
   await evas.send('Zie je dit?')
-  await expect(evas.messages.getByText(texts.message.progress.read)).toBeVisible()
+  await expect(evas.progress('read')).toBeVisible()
 
   await bas.page
     .getByRole('button', { name: fill(texts.conversations.actions, { name: eva.name }) })
@@ -39,7 +39,7 @@ test('who gives no read receipts gets none', async ({ browser, site }) => {
   await expect(bass.message('Zie je dit?')).toBeVisible()
   await eva.page.reload()
   await expect(evas.message('Zie je dit?')).toBeVisible()
-  await expect(evas.messages.getByText(texts.message.progress.read)).toHaveCount(0)
+  await expect(evas.progress('read')).toHaveCount(0)
   await close()
 })
 
@@ -47,7 +47,7 @@ test('a message that nobody has read is deleted for both', async ({ browser, sit
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const evas = await openChat(eva, bas)
   await evas.send('Oeps, verkeerd')
-  await expect(evas.messages.getByText(texts.message.progress.sent)).toBeVisible()
+  await expect(evas.progress('sent')).toBeVisible()
   await evas.message('Oeps, verkeerd').hover()
   await evas.messages.getByRole('button', { name: /Acties voor het bericht/ }).click()
   await eva.page.getByRole('menuitem', { name: texts.message.removeForBoth }).click()
@@ -72,7 +72,7 @@ test('a block in the middle closes the conversation on both sides and keeps what
   await evas.field.fill('En nu dit nog')
 
   await bass.choose(texts.block.act)
-  await bas.page.getByRole('dialog').getByRole('button', { name: texts.block.act }).click()
+  await bas.page.getByRole('dialog').getByRole('button', { name: texts.block.act, exact: true }).click()
   await expect(bas.page).toHaveURL(/\/chats$/)
   await expect(bas.page.getByRole('article', { name: eva.name })).toHaveCount(0)
 

@@ -12,7 +12,7 @@ test('offline and back: what was sent meanwhile goes once, in order', async ({ b
   await eva.context.setOffline(true)
   await expect(eva.page.getByText(texts.composer.offline)).toBeVisible()
   await evas.send('Onder de tunnel')
-  await expect(evas.messages.getByText(texts.message.progress.waiting)).toBeVisible()
+  await expect(evas.progress('waiting')).toBeVisible()
   await eva.context.setOffline(false)
   await expect(bass.message('Onder de tunnel')).toBeVisible({ timeout: 30_000 })
   await evas.send('Weer boven')
@@ -29,7 +29,7 @@ test('closed while offline: a reload of the tab finds the message and sends it o
   const evas = await openChat(eva, bas)
   await eva.page.route('**/api/message.php', (route) => route.abort())
   await evas.send('Nog niet weg')
-  await expect(evas.messages.getByText(texts.message.progress.waiting)).toBeVisible()
+  await expect(evas.progress('waiting')).toBeVisible()
   await eva.page.unroute('**/api/message.php')
   await eva.page.reload()
   await expect
@@ -74,7 +74,7 @@ test('the API killed before and after it has a message: one message and one debi
     { times: 1 },
   )
   await evas.send('Voor de klap')
-  await expect(evas.messages.getByText(texts.message.progress.sent)).toBeVisible({ timeout: 40_000 })
+  await expect(evas.progress('sent')).toBeVisible({ timeout: 40_000 })
 
   // It has stored the message, and its answer is lost.
   await eva.page.route(
@@ -92,7 +92,7 @@ test('the API killed before and after it has a message: one message and one debi
     .poll(() => accountOf(eva, bas).catch(() => null), { timeout: 40_000 })
     .toEqual({ credits: 0, texts: ['Voor de klap', 'Na de klap'] })
   await expect(evas.message('Na de klap')).toHaveCount(1)
-  await expect(evas.messages.getByText(texts.message.progress.waiting)).toHaveCount(0, { timeout: 30_000 })
+  await expect(evas.progress('waiting')).toHaveCount(0, { timeout: 30_000 })
   expect(await accountOf(bas, eva)).toEqual({ credits: 2, texts: ['Voor de klap', 'Na de klap'] })
   await close()
 })
