@@ -5,7 +5,8 @@ import { filesBelow, packages } from './project-files.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-const pluralEnding = /_(zero|one|two|few|many|other)$/
+/** `likes_few` as i18next writes it in the browser, `likes.few` where the server picks the form by Intl. */
+const pluralEnding = /[_.](zero|one|two|few|many|other)$/
 const placeholder = /\{\{?\s*[\w.]+[^}]*\}\}?/g
 
 /** Every text by its full key; a catalogue's folders become dots. */
