@@ -54,6 +54,16 @@ const startProcess = async (): Promise<string> => {
   return `http://127.0.0.1:${message.port}`
 }
 
+const countOf = (all: readonly Sender[]) =>
+  all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+
+/** The kill comes at a random message, not at a random time: on a busy machine nothing might have been sent yet. */
+const untilAcknowledged = async (all: readonly Sender[], count: number) => {
+  for (let waited = 0; countOf(all) < count && waited < 10_000; waited += 5) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
 const killProcess = async () => {
   const gone = once(running ?? process, 'exit')
   running?.kill('SIGKILL')
@@ -106,7 +116,7 @@ it('a kill in the middle of sending loses nothing that was acknowledged, and cha
   for (let round = 0; round < rounds; round += 1) {
     const origin = await startProcess()
     const dying = Promise.all(all.map((sender) => sendUntilDeath(origin, sender)))
-    await new Promise((resolve) => setTimeout(resolve, randomInt(60, 500)))
+    await untilAcknowledged(all, countOf(all) + randomInt(2, 20))
     await killProcess()
     await dying
   }

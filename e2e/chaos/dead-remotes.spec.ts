@@ -1,4 +1,4 @@
-import { expect, test } from '../site/fixtures.ts'
+import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -68,7 +68,7 @@ test('mf-landers dead: the index stays readable, and its links and form work', a
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: shell.error.part.title })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await closeEntryWarning(page)
   await page.getByRole('banner').getByRole('link', { name: shell.nav.login }).click()
   await expect(page).toHaveURL(/\/login/)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../site/fixtures.ts'
+import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
@@ -42,7 +42,7 @@ test('a deep link opens on its page, a visitor on a members page is asked to log
   const person = inventPerson('female')
   const { context } = await memberInOwnBrowser(browser, site.address, person)
   await context.close()
-  await page.keyboard.press('Escape')
+  await closeEntryWarning(page)
   await page.getByLabel(textsIn('nl').signup.fields.email).fill(person.email)
   await page.getByLabel(textsIn('nl').signup.fields.password, { exact: true }).fill(person.password)
   await page
@@ -57,7 +57,7 @@ test('an unknown path is a 404 page with a way home, in the language of the visi
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.error.notFound.title)
-  await page.keyboard.press('Escape')
+  await closeEntryWarning(page)
   await page.getByRole('main').getByRole('link', { name: shell.error.home }).click()
   await expect(page).toHaveURL(/\/$/)
 })

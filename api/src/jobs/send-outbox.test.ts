@@ -57,6 +57,16 @@ const rowOf = (address: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
+/** The first mail with a way to unsubscribe: others may leave in the same turn of the job, or before it. */
+const newsMail = async () => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const mail = arrived.find((candidate) => headerOf(candidate, 'list-unsubscribe-post') !== undefined)
+    if (mail) return mail
+    await api.shiftClock(seconds(3))
+  }
+  return undefined
+}
+
 describe('mails by SMTP', () => {
   it('come with text and HTML, and their links are forgotten here', async () => {
     const { email } = await signUp(api)
@@ -81,8 +91,7 @@ describe('mails by SMTP', () => {
     const [anna, ben] = [await createPerson(api), await createPerson(api)]
     await ben.post('/api/like.php', { profile_id: anna.profileId })
     await api.shiftClock(minutes(12))
-    await api.shiftClock(seconds(3))
-    const [mail] = arrived.slice(-1)
+    const mail = await newsMail()
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const link = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''
     const { pathname, search } = new URL(link)
