@@ -16,13 +16,15 @@ export const unusedKeys = (dutch: unknown, sources: string): readonly string[] =
     ([, start = '']) => start,
   )
   const ends = [...sources.matchAll(/\}((?:\.[\w-]+)+)[`'"]/g)].map(([, end = '']) => end)
-  return [...keysOf(textsOf(dutch))].filter((key) => {
-    if (isPageHead(key)) return false
-    const named = new RegExp(`[\`'":]${key.replaceAll('.', '\\.')}[\`'"]`).test(sources)
-    return (
-      !named && !beginnings.some((start) => key.startsWith(start)) && !ends.some((end) => key.endsWith(end))
-    )
-  })
+  const isUsed = (key: string): boolean =>
+    new RegExp(`[\`'":]${key.replaceAll('.', '\\.')}[\`'"]`).test(sources) ||
+    beginnings.some((start) => key.startsWith(start)) ||
+    ends.some((end) => key.endsWith(end))
+  // `categories.other` looks like a plural form and may be a text of its own: either reading will do.
+  const unused = [...textsOf(dutch).keys()].filter(
+    (key) => !isPageHead(key) && !isUsed(key) && ![...keysOf(new Map([[key, '']]))].some(isUsed),
+  )
+  return [...keysOf(new Map(unused.map((key) => [key, ''])))]
 }
 
 export const unusedTexts = (root: string = projectRoot): readonly string[] =>
