@@ -101,11 +101,10 @@ const writeMembers = async (trx: Trx, { profiles, seed, now, host }: Members): P
     select drawn.*, p.city_id, p.region_id, p.country, p.lat, p.lon
     from drawn join bulk_places p using (place)`.execute(trx)
   await sql`
-    insert into users (id, domain_host, email, email_fold, status, language, country, demo, paid_user,
-      terms_accepted_version, activated_at, first_paid_at, created_at)
+    insert into users (id, domain_host, email, email_fold, status, language, country, demo,
+      terms_accepted_version, activated_at, created_at)
     select user_id, ${host}, 'bulk-' || user_id || '@example.test', 'bulk-' || user_id || '@example.test', 'active',
-      case country when 'DE' then 'de' else 'nl' end, country, true, ${of('paid')} < 0.2, '2024-01-15T12:00:00.000Z',
-      created_at, case when ${of('paid')} < 0.2 then created_at end, created_at
+      case country when 'DE' then 'de' else 'nl' end, country, true, '2024-01-15T12:00:00.000Z', created_at, created_at
     from bulk_people`.execute(trx)
   await sql`insert into account_revisions (user_id) select user_id from bulk_people`.execute(trx)
   await sql`insert into wallets (user_id) select user_id from bulk_people`.execute(trx)

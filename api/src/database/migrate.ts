@@ -13,6 +13,7 @@ import * as photos from './migrations/0010-photos.ts'
 import * as matching from './migrations/0011-matching.ts'
 import * as notifications from './migrations/0020-notifications.ts'
 import * as complaints from './migrations/0021-complaints.ts'
+import * as search from './migrations/0022-search.ts'
 import * as paymentsWhole from './migrations/0030-payments-whole.ts'
 import type { Database } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011-matching': matching,
   '0020-notifications': notifications,
   '0021-complaints': complaints,
+  '0022-search': search,
   '0030-payments-whole': paymentsWhole,
 }
 

@@ -9,6 +9,10 @@ export type Rank = {
   expression: RawBuilder<unknown>
   toCursor: (value: unknown) => number
   fromCursor: (value: number) => unknown
+  /** Too dear to compute for everybody: only for so many of those who were here last. */
+  among?: number
+  /** Looks near this place first: whoever is outside is farther than whoever is inside. */
+  from?: Center
 }
 
 const byTime = (column: string): Rank => ({
@@ -30,6 +34,8 @@ type About = {
   center: Center | null
 }
 
+const mostMatched = 1000
+
 /**
  * Time orders read an index from its end. Distance and match are computed for what the filters leave, and fall back
  * to who was here last where there is nothing to measure from.
@@ -37,15 +43,15 @@ type About = {
 export const rankOf = (sort: Sort, about: About): Rank => {
   if (sort === 'new') return byTime('profiles.created_at')
   if (sort === 'distance' && about.center)
-    return byNumber(sql<number>`coalesce(-${squaredDegrees(about.center)}, -1e9)`)
-  if (sort === 'match' && about.viewerId !== null && about.dateOfBirth) return byNumber(matchScore(about))
+    return { ...byNumber(sql<number>`coalesce(-${squaredDegrees(about.center)}, -1e9)`), from: about.center }
+  if (sort === 'match' && about.viewerId !== null && about.dateOfBirth)
+    return { ...byNumber(matchScore(about)), among: mostMatched }
   return byTime('profiles.last_online_at')
 }
 
 /** Shared interests count most, then a near age, then the same region. */
 const matchScore = ({ viewerId, dateOfBirth, regionId }: About): RawBuilder<number> => sql<number>`(
-  12 * (select count(*) from profile_interests theirs
-    join profile_interests mine on mine.interest_id = theirs.interest_id and mine.profile_id = ${viewerId}
-    where theirs.profile_id = profiles.id)
+  12 * (select count(*) from profile_interests theirs where theirs.profile_id = profiles.id and theirs.interest_id
+    = any(array(select interest_id from profile_interests where profile_id = ${viewerId})))
   - least(30, abs(profiles.date_of_birth - ${dateOfBirth}::date) / 365)
   + case when profiles.region_id = ${regionId}::bigint then 10 else 0 end)::float8`
