@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { TestApi } from './harness.ts'
 import type { Person } from './people.ts'
-import type { Answer } from './visitors.ts'
+import type { Answer, Browser } from './visitors.ts'
 
 export type Placed = { orderId: number; providerId: string; answer: Answer }
 
@@ -57,4 +57,20 @@ export const balanceOf = async (api: TestApi, person: Person): Promise<number> =
     .where('user_id', '=', person.userId)
     .executeTakeFirstOrThrow()
   return balance
+}
+
+/** Buys the smallest bundle, so that somebody is premium as members become it. */
+export const becomePremium = async (api: TestApi, { browser }: { browser: Browser }): Promise<void> => {
+  const { bundles } = Object((await browser.get('/api/products.php?country=NL')).body)
+  const { body } = await browser.post('/api/order.php', {
+    bundle_id: bundles[0].id,
+    paymentmethod: 'ideal',
+    country: 'NL',
+    terms_accepted: true,
+    immediate_start: true,
+    withdrawal_ack: true,
+  })
+  await press(api, Object(body).payment.payment_id, 'pay')
+  const { user } = Object((await browser.get('/api/user.php')).body)
+  expect(user.paid_user).toBe(true)
 }

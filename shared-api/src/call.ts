@@ -14,6 +14,8 @@ export type Call<Input, Answer> = {
   readonly idempotent?: true
   /** The client keeps the last answer with its ETag and asks with If-None-Match. */
   readonly etag?: true
+  /** A multipart form: the input's fields, and the file that `CallOptions.file` brings. */
+  readonly upload?: true
   /** Never present: carries the two types. */
   readonly types?: { readonly input: Input; readonly answer: Answer }
 }

@@ -30,6 +30,8 @@ export type Contract<Input = unknown, Answer = unknown, Access extends AccessLev
   readonly limits: readonly Limit[]
   /** Public answers may be kept by the browser this many seconds. */
   readonly cacheSeconds?: number
+  /** A multipart form with one part `file` of at most so many bytes; more is refused with `tooLarge`. */
+  readonly upload?: { readonly maxBytes: number; readonly tooLarge: ErrorCode }
   /** `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. */
   readonly csrf?: 'beacon' | 'effect' | 'exempt'
 }

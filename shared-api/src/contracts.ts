@@ -60,8 +60,17 @@ import {
 } from './calls/payments/transactions.schema.ts'
 import { paymentWebhookContract } from './calls/payments/webhook-psp.schema.ts'
 import { blockContract, unblockContract } from './calls/profile/block.schema.ts'
+import { blocksContract } from './calls/profile/blocks.schema.ts'
 import { photoContract } from './calls/profile/photo.schema.ts'
+import { changePhotoAccessContract, getPhotoAccessContract } from './calls/profile/photo-access.schema.ts'
+import {
+  deletePhotoContract,
+  getPhotosContract,
+  updatePhotoContract,
+  uploadPhotoContract,
+} from './calls/profile/photos.schema.ts'
 import { getProfileContract, updateProfileContract } from './calls/profile/profile.schema.ts'
+import { visitorsContract } from './calls/profile/visitors.schema.ts'
 import { eventsContract } from './calls/realtime/events.schema.ts'
 import { pageHiddenContract } from './calls/realtime/page-hidden.schema.ts'
 import { pollContract } from './calls/realtime/poll.schema.ts'
@@ -114,6 +123,14 @@ export const contracts = {
   block: blockContract,
   unblock: unblockContract,
   photo: photoContract,
+  getPhotos: getPhotosContract,
+  uploadPhoto: uploadPhotoContract,
+  updatePhoto: updatePhotoContract,
+  deletePhoto: deletePhotoContract,
+  changePhotoAccess: changePhotoAccessContract,
+  getPhotoAccess: getPhotoAccessContract,
+  blocks: blocksContract,
+  visitors: visitorsContract,
   members: membersContract,
   likes: likesContract,
   like: likeContract,

@@ -12,6 +12,7 @@ import { pauseAccountEndpoint } from './account/pause-account.ts'
 import { reactivateAccountEndpoint } from './account/reactivate-account.ts'
 import { resetPasswordEndpoint } from './account/reset-password.ts'
 import { blockEndpoint } from './block/block.ts'
+import { getBlocksEndpoint } from './block/get-blocks.ts'
 import { unblockEndpoint } from './block/unblock.ts'
 import { getChatsEndpoint } from './chat/chats/get-chats.ts'
 import { deleteChatEndpoint } from './chat/conversation/delete-chat.ts'
@@ -61,10 +62,17 @@ import { putSpendLimitEndpoint } from './payments/spend-limit/put-spend-limit.ts
 import { getTransactionEndpoint } from './payments/transactions/get-transaction.ts'
 import { getTransactionsEndpoint } from './payments/transactions/get-transactions.ts'
 import { paymentWebhookEndpoint } from './payments/webhooks/payment-webhook.ts'
+import { changePhotoAccessEndpoint } from './photos/change-photo-access.ts'
+import { deletePhotoEndpoint } from './photos/delete-photo.ts'
+import { getPhotoAccessEndpoint } from './photos/get-photo-access.ts'
+import { getPhotosEndpoint } from './photos/get-photos.ts'
+import { updatePhotoEndpoint } from './photos/update-photo.ts'
+import { uploadPhotoEndpoint } from './photos/upload-photo.ts'
 import { geocodeEndpoint } from './places/geocode.ts'
 import { getInterestsEndpoint } from './places/get-interests.ts'
 import { getRegionsEndpoint } from './places/get-regions.ts'
 import { getProfileEndpoint } from './profile/get-profile.ts'
+import { getVisitorsEndpoint } from './profile/get-visitors.ts'
 import { updateProfileEndpoint } from './profile/update-profile.ts'
 import { subscribePushEndpoint } from './push/subscribe-push.ts'
 import { unsubscribePushEndpoint } from './push/unsubscribe-push.ts'
@@ -114,6 +122,14 @@ export const endpoints: readonly Endpoint[] = [
   completeSignupEndpoint,
   getProfileEndpoint,
   updateProfileEndpoint,
+  getPhotosEndpoint,
+  uploadPhotoEndpoint,
+  updatePhotoEndpoint,
+  deletePhotoEndpoint,
+  changePhotoAccessEndpoint,
+  getPhotoAccessEndpoint,
+  getBlocksEndpoint,
+  getVisitorsEndpoint,
   blockEndpoint,
   unblockEndpoint,
   getMembersEndpoint,

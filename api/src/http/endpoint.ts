@@ -31,7 +31,17 @@ export type Handler<Input, Answer, Access extends AccessLevel> = (
 export type Endpoint = {
   contract: Pick<
     Contract,
-    'call' | 'access' | 'query' | 'body' | 'answer' | 'status' | 'errors' | 'limits' | 'cacheSeconds' | 'csrf'
+    | 'call'
+    | 'access'
+    | 'query'
+    | 'body'
+    | 'answer'
+    | 'status'
+    | 'errors'
+    | 'limits'
+    | 'cacheSeconds'
+    | 'csrf'
+    | 'upload'
   >
   handle: (context: Context) => Promise<unknown>
 }

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { loadMember } from '../features/session/sessions.ts'
@@ -8,6 +9,7 @@ import { guardOrigin } from './csrf.ts'
 import { bodyFromQuery } from './delete-query.ts'
 import type { Endpoint } from './endpoint.ts'
 import { internalPath } from './internal-path.ts'
+import { readUpload } from './upload.ts'
 import { validatorCompiler } from './validation.ts'
 
 /**
@@ -23,8 +25,15 @@ export const registerEndpoints = (
   app.setSerializerCompiler(serializerCompiler)
   const beacons = endpoints.filter(({ contract }) => contract.csrf === 'beacon')
   const webhooks = endpoints.filter(({ contract }) => contract.csrf === 'exempt')
-  const others = endpoints.filter(({ contract }) => contract.csrf === undefined || contract.csrf === 'effect')
+  const uploads = endpoints.filter(({ contract }) => contract.upload)
+  const others = endpoints.filter(
+    ({ contract }) => !contract.upload && (contract.csrf === undefined || contract.csrf === 'effect'),
+  )
   for (const endpoint of others) registerOne(app, services, endpoint)
+  app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const endpoint of uploads) registerOne(scope, services, endpoint)
+  })
   // Providers post forms; our own calls never do.
   app.register(async (scope) => {
     await scope.register(formbody)
@@ -63,6 +72,7 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
       })
     },
     preValidation: async (request) => {
+      if (contract.upload) request.body = await readUpload(request, contract.upload)
       if (call.method !== 'DELETE' || request.body !== undefined) return
       request.body = bodyFromQuery(request.query as Record<string, unknown>)
     },

@@ -5,6 +5,7 @@ import { deriveKey } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { requestLanguage } from './language.ts'
 import { hashAddress } from './network.ts'
+import type { Upload } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +15,8 @@ declare module 'fastify' {
     network: string
     /** Null for a visitor. */
     member: Member | null
+    /** The file of a call whose contract says `upload`. */
+    upload: Upload | null
   }
 }
 
@@ -23,6 +26,7 @@ export const addRequestExtras = (app: FastifyInstance, services: Services): void
   app.decorateRequest('language', 'nl')
   app.decorateRequest('network', '')
   app.decorateRequest('member', null)
+  app.decorateRequest('upload', null)
   app.addHook('onRequest', async (request, reply) => {
     request.language = requestLanguage(request.cookies.i18n_redirected, request.headers['accept-language'])
     request.network = hashAddress(addressKey, request.ip)

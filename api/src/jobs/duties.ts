@@ -12,6 +12,7 @@ import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
 import { sendRefunds, watchReversals } from '../features/payments/refunds/send-refunds.ts'
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
+import { finishPhoto } from '../features/photos/finish-photo.ts'
 import type { Services } from '../services.ts'
 import {
   forgetExports,
@@ -46,6 +47,7 @@ export const registerDuties = (services: Services): void => {
   jobs.every('end pauses', minutes(10), () => endPauses(services))
   jobs.handle('erase-files', eraseFiles(services))
   jobs.handle('export', makeExport(services))
+  jobs.handle('photo', finishPhoto(services))
   jobs.every('forget exports', minutes(10), () => forgetExports(services))
   jobs.every('forget old messages', hours(1), () => forgetOldMessages(services))
   jobs.every('forget old audit', hours(6), () => forgetOldAudit(services))

@@ -81,6 +81,12 @@ const ownTables = [
   'account_revisions',
   'signup_tracking',
   'cookie_consents',
+  'notification_settings',
+  'notices',
+  'otp_codes',
+  'spend_limit_changes',
+  'saved_methods',
+  'provider_customers',
 ] as const
 
 const eraseUser = async (trx: Trx, userId: number, now: Date) => {

@@ -1,6 +1,7 @@
 import type { OwnProfile, Profile } from '@lonk/shared-api/schemas/profile.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import { maySeePrivate } from '../photos/may-see-private.ts'
 import { accessTo, photoView } from '../photos/photo-view.ts'
 import { loadCard } from './cards.ts'
 import { completenessOf } from './completeness.ts'
@@ -70,7 +71,8 @@ const interestsOf = async (db: Db, profileId: number): Promise<number[]> => {
   return rows.map(({ interest_id }) => interest_id)
 }
 
-const photosFor = async (
+/** A profile's photos as one viewer may see them; of the own ones also those that wait or were rejected. */
+export const photosFor = async (
   services: Needs,
   db: Db,
   viewer: Viewer,
@@ -85,10 +87,13 @@ const photosFor = async (
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const privateToo = rows.some(({ visibility }) => visibility === 'private')
+    ? await maySeePrivate(services, db, viewer, profile.id)
+    : false
   const seen = viewer.profileId === null ? rows.filter(({ visibility }) => visibility === 'public') : rows
   return seen.map((row) =>
     photoView(services, row, {
-      access: accessTo(row, { own: profile.own, premium: viewer.premium }),
+      access: accessTo(row, { own: profile.own, premium: privateToo }),
       session: viewer.session,
       now: viewer.now,
       mainPhotoId: profile.main,

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from '../../turns.ts'
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -8,6 +9,7 @@ export type Passwords = {
 
 /** argon2id (algorithm 2 of the library), 19 MiB, two passes: OWASP's choice. */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** A burst of logins must not take all memory. */
 const mostAtOnce = 4
 
 export const createPasswords = (): Passwords => {
@@ -20,21 +22,5 @@ export const createPasswords = (): Passwords => {
         const right = await verify(passwordHash ?? (await nobody), password)
         return right && Boolean(passwordHash)
       }),
-  }
-}
-
-/** A burst of logins must not take all memory: the rest wait. */
-const createTurns = (most: number) => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) await new Promise<void>((start) => waiting.push(start))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      waiting.shift()?.()
-    }
   }
 }

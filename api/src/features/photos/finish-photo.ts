@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { publishEvent, type Trx } from '../../database/transaction.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
+import type { Services } from '../../services.ts'
+import { settleMainPhoto } from './own-photos.ts'
+import { variantsOf } from './picture.ts'
+import { newPhotoKey } from './upload-photo.ts'
+
+const payloadOf = z.object({ id: z.number() })
+
+/** Makes the smaller pictures of an uploaded photo; then it is shown, or waits for its review. */
+export const finishPhoto =
+  (services: Services): JobHandler =>
+  async (payload) => {
+    const { id } = payloadOf.parse(payload)
+    const { db, photos } = services
+    const row = await db
+      .selectFrom('photos')
+      .innerJoin('profiles', 'profiles.id', 'photos.profile_id')
+      .select(['photos.storage_key', 'profiles.domain_host'])
+      .where('photos.id', '=', id)
+      .where('photos.status', '=', 'processing')
+      .executeTakeFirst()
+    if (!row) return
+    const file = await photos.open(row.storage_key)
+    if (!file) throw new Error(`Photo ${id} has no file`)
+    const variants = await variantsOf(await buffer(file.stream))
+    const keys = { thumb_key: newPhotoKey(), match_key: newPhotoKey(), blur_key: newPhotoKey() }
+    await photos.write(keys.thumb_key, variants.thumb)
+    await photos.write(keys.match_key, variants.match)
+    await photos.write(keys.blur_key, variants.blur)
+    const { values } = await services.sites.of(row.domain_host)
+    const finished = await services.transaction((trx) =>
+      finish(trx, id, { ...keys, status: values.photo_premoderation ? 'pending' : 'active' }),
+    )
+    // Deleted meanwhile.
+    if (!finished) for (const key of Object.values(keys)) await photos.remove(key)
+  }
+
+type Finished = { thumb_key: string; match_key: string; blur_key: string; status: 'pending' | 'active' }
+
+const finish = async (trx: Trx, id: number, made: Finished): Promise<boolean> => {
+  const row = await trx
+    .updateTable('photos')
+    .set(made)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .returning('profile_id')
+    .executeTakeFirst()
+  if (!row) return false
+  await settleMainPhoto(trx, row.profile_id)
+  await tellOwner(trx, row.profile_id, { id, status: made.status })
+  return true
+}
+
+export const tellOwner = async (
+  trx: Trx,
+  profileId: number,
+  event: { id: number; status: string; reason?: string },
+): Promise<void> => {
+  const owner = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  if (owner?.user_id) publishEvent(trx, owner.user_id, 'photo', event)
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../database/connection.ts'
+import type { Services } from '../../services.ts'
+import type { Viewer } from '../profile/viewer.ts'
+
+/**
+ * Setting `private_photo_access`: every premium member sees private photos, or with `granted` only whom their owner
+ * has let in.
+ */
+export const maySeePrivate = async (
+  services: Pick<Services, 'sites'>,
+  db: Db,
+  viewer: Viewer,
+  ownerId: number,
+): Promise<boolean> => {
+  if (viewer.profileId === null) return false
+  const owner = await db
+    .selectFrom('profiles')
+    .leftJoin('photo_access', (join) =>
+      join
+        .onRef('photo_access.owner_id', '=', 'profiles.id')
+        .on('photo_access.viewer_id', '=', viewer.profileId),
+    )
+    .select(['profiles.domain_host', 'photo_access.state'])
+    .where('profiles.id', '=', ownerId)
+    .executeTakeFirst()
+  const { values } = await services.sites.of(owner?.domain_host)
+  return values.private_photo_access === 'granted' ? owner?.state === 'granted' : viewer.premium
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { uploadPhotoContract } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import { sql } from 'kysely'
+import { violates } from '../../database/constraint.ts'
+import { afterCommit, type Trx, touch } from '../../database/transaction.ts'
+import { apiError, fieldError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { idempotent } from '../../http/idempotent.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import type { Member } from '../session/member.ts'
+import { lockWallet } from '../wallet/ledger.ts'
+import { refuseKnownPicture } from './banned-pictures.ts'
+import { countedStatuses, ownPhotoView } from './own-photos.ts'
+import type { PhotoRow } from './photo-view.ts'
+import { type Picture, readPicture } from './picture.ts'
+
+/** Names tell nothing and cannot be guessed. */
+export const newPhotoKey = (): string => `${randomBytes(18).toString('base64url')}.webp`
+
+/** POST /api/photo.php: the picture is read and kept at once; its smaller ones are made by a job. */
+export const uploadPhotoEndpoint = endpoint(uploadPhotoContract, async (context) => {
+  const { input, member, services, site, request, now } = context
+  const { upload } = request
+  if (!upload) throw fieldError('file', 'field_required')
+  const picture = await readPicture(upload.bytes, input.crop)
+  const key = newPhotoKey()
+  // Before the row: nobody ever gets a photo without its file.
+  await services.photos.write(key, picture.bytes)
+  let kept = false
+  try {
+    return await idempotent({ ...context, input: { ...input, file: upload.sha256 } }, async (trx) => {
+      const limits = site.values.photo_limits
+      const photo = { key, sha256: upload.sha256, picture, visibility: input.visibility, now }
+      const row = await keepPhoto(trx, member, limits, photo)
+      kept = row.storage_key === key
+      afterCommit(trx, () => void services.jobs.tick())
+      return { photo: await ownPhotoView(services, trx, row, { session: member.session, now }) }
+    })
+  } catch (error) {
+    kept = false
+    throw violates(error, 'photos_once') ? apiError('idempotency_in_progress') : error
+  } finally {
+    if (!kept) await services.photos.remove(key)
+  }
+})
+
+type NewPhoto = {
+  key: string
+  sha256: string
+  picture: Picture
+  visibility: 'public' | 'private' | 'chat'
+  now: Date
+}
+
+/** Behind the one lock of all that counts for a member: parallel uploads are counted one after another. */
+const keepPhoto = async (
+  trx: Trx,
+  { userId, profileId, paidUser }: Member,
+  limits: { free: number; premium: number },
+  photo: NewPhoto,
+): Promise<PhotoRow> => {
+  await lockWallet(trx, userId)
+  await refuseKnownPicture(trx, photo.sha256, photo.picture.phash)
+  const same = await trx
+    .selectFrom('photos')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('sha256', '=', photo.sha256)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst()
+  if (same?.status === 'rejected') throw apiError('photo_rejected_known')
+  // The same file once more is the same photo.
+  if (same) return same
+  const position = await nextPosition(trx, profileId)
+  if (photo.visibility !== 'chat') {
+    const max = paidUser ? limits.premium : limits.free
+    if (position.counted >= max) throw apiError('photo_limit', { max })
+  }
+  const row = await trx
+    .insertInto('photos')
+    .values({
+      profile_id: profileId,
+      visibility: photo.visibility,
+      status: 'processing',
+      storage_key: photo.key,
+      sha256: photo.sha256,
+      phash: photo.picture.phash === null ? null : sql<string>`${photo.picture.phash}::bigint`,
+      width: photo.picture.width,
+      height: photo.picture.height,
+      position: position.next,
+      created_at: photo.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(trx, { queue: 'photo', runAt: photo.now, payload: { id: row.id }, now: photo.now })
+  touch(trx, userId, 'user')
+  return row
+}
+
+const nextPosition = async (trx: Trx, profileId: number): Promise<{ counted: number; next: number }> => {
+  const rows = await trx
+    .selectFrom('photos')
+    .select(['position', 'status'])
+    .where('profile_id', '=', profileId)
+    .where('visibility', '!=', 'chat')
+    .where('status', '!=', 'deleted')
+    .execute()
+  return {
+    counted: rows.filter(({ status }) => countedStatuses.some((counted) => counted === status)).length,
+    next: Math.max(-1, ...rows.map(({ position }) => position)) + 1,
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineCall, per } from '../../contract.ts'
+import { noInput } from '../../schemas/input.ts'
+import { profileCard } from '../../schemas/profile.ts'
+import { getBlocks } from './blocks.ts'
+
+export const blocksAnswer = z.object({ profiles: z.array(profileCard) })
+export type BlocksAnswer = z.infer<typeof blocksAnswer>
+
+export const blocksContract = defineCall(getBlocks, {
+  access: 'U',
+  query: noInput,
+  answer: blocksAnswer,
+  errors: [],
+  limits: [per.minute(30)],
+})

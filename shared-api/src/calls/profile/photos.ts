@@ -1,0 +1,30 @@
+import type { Call } from '../../call.ts'
+import type {
+  DeletePhotoRequest,
+  PhotoAnswer,
+  PhotosAnswer,
+  PhotosQuery,
+  UpdatePhotoRequest,
+  UploadPhotoRequest,
+} from './photos.schema.ts'
+
+/** Somebody's photos, or without `profile_id` the own ones with those that wait or were rejected. */
+export const getPhotos: Call<PhotosQuery, PhotosAnswer> = { method: 'GET', path: '/api/photos.php' }
+
+/**
+ * Uploads one picture: `call(uploadPhoto, { visibility: 'public' }, { file })`. It is `processing` until the event
+ * `photo` says otherwise.
+ */
+export const uploadPhoto: Call<UploadPhotoRequest, PhotoAnswer> = {
+  method: 'POST',
+  path: '/api/photo.php',
+  idempotent: true,
+  upload: true,
+}
+
+export const updatePhoto: Call<UpdatePhotoRequest, PhotoAnswer> = { method: 'PUT', path: '/api/photo.php' }
+
+export const deletePhoto: Call<DeletePhotoRequest, { ok: boolean }> = {
+  method: 'DELETE',
+  path: '/api/photo.php',
+}
