@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext } from '@playwright/test'
+import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
@@ -48,7 +49,7 @@ for (const [row, { path, audiences }] of routes.entries()) {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual(
         [],
       )
-      await context.close()
+      await closeContext(context)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { closeContext } from '../site/close-context.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
@@ -58,7 +59,7 @@ for (const [row, { remote, path, away }] of remotes.entries()) {
         })
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       })
-      await context.close()
+      await closeContext(context)
     })
   }
 }

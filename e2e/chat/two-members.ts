@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { closeContext } from '../site/close-context.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
@@ -32,8 +33,8 @@ export const twoMembers = async (browser: Browser, address: string): Promise<Pai
     eva,
     bas,
     close: async () => {
-      await eva.context.close()
-      await bas.context.close()
+      await closeContext(eva.context)
+      await closeContext(bas.context)
     },
   }
 }

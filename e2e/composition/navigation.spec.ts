@@ -1,3 +1,4 @@
+import { closeContext } from '../site/close-context.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -29,7 +30,7 @@ test('links, back and forward cross remotes without a new document', async ({ br
   await expect(heading).toHaveText(chat.conversations.title)
   await expect(page).toHaveTitle(new RegExp(shell.titles.chats))
   expect(documents).toBe(1)
-  await context.close()
+  await closeContext(context)
 })
 
 test('a deep link opens on its page, a visitor on a members page is asked to log in and comes back', async ({
@@ -41,7 +42,7 @@ test('a deep link opens on its page, a visitor on a members page is asked to log
   await expect(page).toHaveURL(/\/login\?back=%2Fchats%3Fx%3D1/)
   const person = inventPerson('female')
   const { context } = await memberInOwnBrowser(browser, site.address, person)
-  await context.close()
+  await closeContext(context)
   await closeEntryWarning(page)
   await page.getByLabel(textsIn('nl').signup.fields.email).fill(person.email)
   await page.getByLabel(textsIn('nl').signup.fields.password, { exact: true }).fill(person.password)

@@ -5,6 +5,7 @@ import { buildPart } from '@lonk/configs/build/build-part.ts'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { rollback } from '@lonk/configs/release/rollback.ts'
 import { openStore } from '@lonk/configs/release/store.ts'
+import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -46,6 +47,6 @@ test('mf-chat is released, seen by the next page load and rolled back while the 
     await expect(heading).toHaveText(title)
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await context.close()
+    await closeContext(context)
   }
 })

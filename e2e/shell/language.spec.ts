@@ -1,3 +1,4 @@
+import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -46,7 +47,7 @@ test('a switch of language changes shell and remote in one frame, and is kept', 
   expect(user.language).toBe('de')
   await page.reload()
   await expect(heading).toHaveText(de.members.search.title)
-  await context.close()
+  await closeContext(context)
 })
 
 test('a dead remote cannot hold a switch of language up', async ({ browser, site }) => {
@@ -60,5 +61,5 @@ test('a dead remote cannot hold a switch of language up', async ({ browser, site
   await expect(page.getByRole('banner').getByRole('link', { name: de.shell.nav.chats })).toBeVisible({
     timeout: 2_000,
   })
-  await context.close()
+  await closeContext(context)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeContext } from '../site/close-context.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
@@ -36,7 +37,7 @@ test('every text is in the document, with its title, before and without any scri
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(heading(page)).toHaveText(shell.error.notFound.title)
   }
-  await context.close()
+  await closeContext(context)
 })
 
 test('the texts live on while every remote is dead', async ({ page }) => {
@@ -143,7 +144,7 @@ test('a yes lets tracking outlive the session, and is taken back as easily', asy
   await expect(later.getByRole('status').filter({ hasText: /^Alleen wat nodig is/ })).toBeVisible()
   expect(await later.evaluate(() => localStorage.getItem('lonk.tracking'))).toBeNull()
   await expect.poll(async () => (await context.cookies()).length).toBe(0)
-  await context.close()
+  await closeContext(context)
 })
 
 test('on a phone the bar leaves the end of the page in reach, and members are not asked', async ({
@@ -173,7 +174,7 @@ test('on a phone the bar leaves the end of the page in reach, and members are no
   await own.goto('/members')
   await own.waitForLoadState('networkidle')
   await expect(bar(own)).toBeHidden()
-  await eva.context.close()
+  await closeContext(eva.context)
 })
 
 test('the footer is full on the index, short elsewhere, and another one in the United States', async ({

@@ -1,3 +1,4 @@
+import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -35,6 +36,6 @@ test('of three tabs one polls and listens; a message shows in all of them', asyn
   const leader = [...polls][0] ?? 0
   await tabs[leader]?.close()
   await expect.poll(() => polls.size, { timeout: 20_000 }).toBe(2)
-  await eva.context.close()
-  await bas.context.close()
+  await closeContext(eva.context)
+  await closeContext(bas.context)
 })

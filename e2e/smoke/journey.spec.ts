@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { closeContext } from '../site/close-context.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser, type Person } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
@@ -168,8 +169,8 @@ for (const locale of ['nl', 'en'] as const) {
           ).toHaveCount(0)
         }
       })
-      await context.close()
-      await other.context.close()
+      await closeContext(context)
+      await closeContext(other.context)
     })
   })
 }
