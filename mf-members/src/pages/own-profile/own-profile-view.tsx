@@ -3,11 +3,12 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatDay } from '@lonk/shared-ui/format.ts'
-import { PageHeading } from '@lonk/shared-ui/page.tsx'
+import { PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { OwnPhotos } from './photos/own-photos.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Who one is on the site, beside the form that changes it. */
@@ -47,7 +48,10 @@ export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) =>
             <Soft aria-hidden="true">{t('own.complete', { percent: profile.completeness })}</Soft>
           </div>
         </Aside>
-        <ProfileForm profile={profile} />
+        <Stack gap="l">
+          <OwnPhotos />
+          <ProfileForm profile={profile} />
+        </Stack>
       </Columns>
     </>
   )

@@ -3,12 +3,8 @@ import { defineCall, per } from '../../contract.ts'
 import { photo } from '../../schemas/photo.ts'
 import { id, ok } from '../../schemas/primitives.ts'
 import { queryId, queryInt } from '../../schemas/query.ts'
+import { photoMaxBytes } from './photo-file.ts'
 import { deletePhoto, getPhotos, updatePhoto, uploadPhoto } from './photos.ts'
-
-/** 10 MB, as members count them. */
-export const photoMaxBytes = 10_000_000
-/** What a file picker offers; phones then convert HEIC by themselves. */
-export const photoAccept = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Codes of a rejection; mails and pages say them in the member's language. */
 export const photoRejectReasons = [

@@ -1,0 +1,35 @@
+import type { UpdatePhotoRequest } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import { deletePhoto, getPhotos, updatePhoto } from '@lonk/shared-api/calls/profile/photos.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { useBusEvent } from '@lonk/shared-events/react.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useErrorText } from '../../../server-state/use-error-text.ts'
+
+const queryKey = ['own-photos']
+
+/** The own photos, those that wait or were rejected too, and what can be done with one. */
+export const useOwnPhotos = () => {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const photos = useQuery({ queryKey, queryFn: ({ signal }) => api.call(getPhotos, {}, { signal }) })
+
+  const reload = () => client.invalidateQueries({ queryKey })
+  // The server has finished or judged one.
+  useBusEvent('photo-changed', () => void reload())
+
+  const acted = {
+    onSuccess: async () => {
+      await reload()
+      bus.publish('profile-changed', {})
+    },
+    onError: (error: unknown) => bus.publish('toast-requested', { text: errorText(error), tone: 'danger' }),
+  }
+  const change = useMutation({
+    mutationFn: (request: UpdatePhotoRequest) => api.call(updatePhoto, request),
+    ...acted,
+  })
+  const remove = useMutation({ mutationFn: (id: number) => api.call(deletePhoto, { id }), ...acted })
+
+  return { photos, reload, change: change.mutate, remove: remove.mutate }
+}
