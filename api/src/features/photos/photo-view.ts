@@ -6,6 +6,22 @@ import { signedPhotoName } from './photo-links.ts'
 
 export type PhotoRow = Selectable<Database['photos']>
 
+/** What of a photo decides how it is shown. */
+export const photoLookColumns = [
+  'id',
+  'storage_key',
+  'thumb_key',
+  'blur_key',
+  'match_key',
+  'status',
+  'visibility',
+  'width',
+  'height',
+  'position',
+  'reject_reason',
+] as const
+export type PhotoLook = Pick<PhotoRow, (typeof photoLookColumns)[number]>
+
 type Eyes = {
   /** `open`: as stored. `signed`: one session's link. `locked`: the blurred picture alone. */
   access: 'open' | 'signed' | 'locked'
@@ -15,10 +31,12 @@ type Eyes = {
 }
 
 /** A photo as one viewer may see it. Variants that were not made yet fall back to the picture itself. */
-export const photoView = (services: Pick<Services, 'config'>, row: PhotoRow, eyes: Eyes): Photo => {
+export const photoView = (services: Pick<Services, 'config'> | null, row: PhotoLook, eyes: Eyes): Photo => {
   const locked = eyes.access === 'locked' || (eyes.access === 'signed' && eyes.session === null)
   const name = (key: string): string =>
-    eyes.access === 'signed' && eyes.session ? signedPhotoName(services, key, eyes.session, eyes.now) : key
+    services && eyes.access === 'signed' && eyes.session
+      ? signedPhotoName(services, key, eyes.session, eyes.now)
+      : key
   return {
     id: row.id,
     filename: locked ? null : name(row.storage_key),

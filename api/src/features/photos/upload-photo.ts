@@ -10,7 +10,7 @@ import { enqueue } from '../../jobs/jobs.ts'
 import type { Member } from '../session/member.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { refuseKnownPicture } from './banned-pictures.ts'
-import { countedStatuses, ownPhotoView } from './own-photos.ts'
+import { countedStatuses, ownPhotoView, settleMainPhoto } from './own-photos.ts'
 import type { PhotoRow } from './photo-view.ts'
 import { type Picture, readPicture } from './picture.ts'
 
@@ -69,12 +69,24 @@ const keepPhoto = async (
     .where('status', '!=', 'deleted')
     .executeTakeFirst()
   if (same?.status === 'rejected') throw apiError('photo_rejected_known')
-  // The same file once more is the same photo.
-  if (same) return same
+  const onProfile = photo.visibility !== 'chat'
+  // The same file once more is the same photo; one that was only sent to somebody may come onto the profile.
+  if (same && !(onProfile && same.visibility === 'chat')) return same
   const position = await nextPosition(trx, profileId)
-  if (photo.visibility !== 'chat') {
+  if (onProfile) {
     const max = paidUser ? limits.premium : limits.free
     if (position.counted >= max) throw apiError('photo_limit', { max })
+  }
+  if (same) {
+    const row = await trx
+      .updateTable('photos')
+      .set({ visibility: photo.visibility, position: position.next })
+      .where('id', '=', same.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await settleMainPhoto(trx, profileId)
+    touch(trx, userId, 'user')
+    return row
   }
   const row = await trx
     .insertInto('photos')

@@ -1,10 +1,13 @@
+import { message } from '@lonk/shared-api/schemas/chat.ts'
 import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Services } from '../../services.ts'
 import { markDelivered } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
+import { withPhotoLinks } from '../photos/message-photo.ts'
 import type { Member } from '../session/member.ts'
 
 const pingEveryMs = 25_000
@@ -71,7 +74,7 @@ export const openStream = async (
       .limit(mostResumed)
       .execute()
     for (const { seq, event, data } of rows) {
-      write(event, data, seq)
+      write(event, forSession(services, member, { event, data }), seq)
       lastSeq = seq
     }
     if (rows.some(({ event, data }) => noticeOf({ event, data })))
@@ -126,6 +129,21 @@ export const openStream = async (
     lastSeq = resumeAfter ?? newest
   }
   await sendNew()
+}
+
+const withMessage = z.looseObject({ message: z.looseObject({ photo: message.shape.photo }) })
+
+/** Pictures of a conversation open for one session only, which an event does not know before it is written. */
+const forSession = (
+  services: Services,
+  { session }: Member,
+  { event, data }: { event: string; data: unknown },
+) => {
+  if (event !== 'message') return data
+  const known = withMessage.safeParse(data)
+  if (!known.success) return data
+  const eyes = { session, now: services.clock.now() }
+  return { ...known.data, message: withPhotoLinks(services, known.data.message, eyes) }
 }
 
 const rememberIn = (services: Services, userId: number): Set<() => void> => {

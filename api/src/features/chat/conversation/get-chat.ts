@@ -2,6 +2,7 @@ import { type ChatQuery, getChatContract } from '@lonk/shared-api/calls/chat/cha
 import type { Db } from '../../../database/connection.ts'
 import { apiError, fieldError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
+import { withPhotoLinks } from '../../photos/message-photo.ts'
 import { viewerOf } from '../../profile/viewer.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { messageView } from '../message/view.ts'
@@ -55,7 +56,9 @@ export const getChatEndpoint = endpoint(getChatContract, async (context) => {
   return {
     conversation: conversation && membership ? conversationView(conversation, membership, partner) : null,
     profile: card ?? reducedCard(partner.profileId, context.language),
-    messages: history.messages.map((row) => messageView(row, viewer)),
+    messages: history.messages.map((row) =>
+      withPhotoLinks(services, messageView(row, viewer), { session: member.session, now }),
+    ),
     has_more: history.has_more,
     history_limited: history.history_limited,
     can_send: await canSend(db, { me, partner, membership, settings }),

@@ -139,6 +139,7 @@ const write = async (trx: Trx, sending: Sending): Promise<number> => {
   // A closed conversation says so whatever the message holds.
   if (partner.standing !== 'open') await refuseIf(0)
   const content = await contentOf(trx, wish, {
+    profileId: me.profileId,
     messageLength: settings.message_length,
     language: me.language,
   })
@@ -153,6 +154,7 @@ const write = async (trx: Trx, sending: Sending): Promise<number> => {
       client_id: wish.client_id,
       type: wish.type,
       text: content.text,
+      photo_id: content.photo_id,
       gift_id: content.gift_id,
       state: held ? 'held' : 'sent',
       credits_charged: held ? 0 : cost,

@@ -1,15 +1,21 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { Selectable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../database/connection.ts'
 import type { ChatTables } from '../../../database/schema/chat.ts'
 import type { Translated } from '../../../database/schema/columns.ts'
+import { messagePhoto } from '../../photos/message-photo.ts'
+import { type PhotoLook, photoLookColumns } from '../../photos/photo-view.ts'
 import { inLanguage } from '../../settings/translated.ts'
 
 export type MessageRow = Selectable<ChatTables['messages']> & {
   gift_name: Translated | null
   gift_image: string | null
   sender_fictional: boolean
+  photo: PhotoLook | null
 }
+
+const photoColumns = photoLookColumns.map((column) => `photos.${column}` as const)
 
 /** Messages with what their view needs; the caller adds its conditions. */
 export const selectMessages = (db: Db) =>
@@ -19,6 +25,11 @@ export const selectMessages = (db: Db) =>
     .leftJoin('gifts', 'gifts.id', 'messages.gift_id')
     .selectAll('messages')
     .select(['gifts.name as gift_name', 'gifts.image as gift_image', 'sender.fictional as sender_fictional'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('photos').select(photoColumns).whereRef('photos.id', '=', 'messages.photo_id'),
+      ).as('photo'),
+    )
 
 export type Viewer = {
   profileId: number
@@ -27,6 +38,7 @@ export type Viewer = {
   receipts: boolean
 }
 
+/** Photo names in it open nothing yet: `withPhotoLinks` signs them for the session that gets the message. */
 export const messageView = (row: MessageRow, viewer: Viewer): Message => {
   const own = row.sender_profile_id === viewer.profileId
   return {
@@ -36,7 +48,7 @@ export const messageView = (row: MessageRow, viewer: Viewer): Message => {
     own,
     type: row.type,
     text: row.text,
-    photo: null,
+    photo: messagePhoto(row.photo, own),
     gift:
       row.gift_id !== null && row.gift_name && row.gift_image
         ? { id: row.gift_id, name: inLanguage(row.gift_name, viewer.language), image: row.gift_image }
