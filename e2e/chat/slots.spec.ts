@@ -19,6 +19,28 @@ test('a gift is chosen by its price and arrives as a drawing', async ({ browser,
   await close()
 })
 
+test('a photo is seen with its price before it goes, and arrives', async ({ browser, site }) => {
+  const { eva, bas, close } = await twoMembers(browser, site.address)
+  const evas = await openChat(eva, bas)
+  const bass = await openChat(bas, eva)
+  const picture = { name: 'strand.png', mimeType: 'image/png', buffer: await bas.page.screenshot() }
+  await eva.page.getByLabel(texts.composer.photo).setInputFiles(picture)
+  const dialog = eva.page.getByRole('dialog')
+  await expect(dialog.getByText(/^2 credits/).last()).toBeVisible()
+  await dialog.getByRole('textbox').fill('Hier was ik vandaag')
+  await dialog.getByRole('button', { name: texts.photo.send }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(evas.messages.getByRole('img')).toBeVisible()
+  const arrived = bass.messages.getByRole('img')
+  await expect(arrived).toBeVisible()
+  await expect
+    .poll(() => arrived.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(bass.message('Hier was ik vandaag')).toBeVisible()
+  expect((await accountOf(eva, bas)).credits).toBe(0)
+  await close()
+})
+
 test('an opening line is changed in the field before it goes', async ({ browser, site }) => {
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const evas = await openChat(eva, bas)

@@ -68,6 +68,8 @@ export const sampleChat = (change: Partial<ChatAnswer> = {}): ChatAnswer => ({
     reason: null,
     cost: 1,
     cost_eur: { amount: '0.77', currency: 'EUR' },
+    photo_cost: 2,
+    photo_cost_eur: { amount: '1.54', currency: 'EUR' },
     free_left: 1,
   },
   ...change,

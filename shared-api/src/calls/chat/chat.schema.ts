@@ -34,6 +34,9 @@ export const chatAnswer = z.object({
     reason: z.nullable(z.string()),
     cost: z.int(),
     cost_eur: money,
+    /** Of a photo, instead of a text. */
+    photo_cost: z.int(),
+    photo_cost_eur: money,
     free_left: z.nullable(z.int()),
   }),
 })

@@ -18,10 +18,11 @@ type Question = {
   settings: SiteValues
 }
 
-/** What the next text would cost and whether it would go; the words of the refusal are the sending's own. */
+/** What the next text would cost and whether it would go, and the price of a photo; the words of the refusal are the sending's own. */
 export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['can_send']> => {
   const { me, partner, membership, settings } = question
   const cost = chargeFor({ type: 'text' }, settings, partner.fictional)
+  const photoCost = chargeFor({ type: 'photo' }, settings, partner.fictional)
   const used = await usedSlots(db, me.profileId)
   const bundles = await activeBundles(db, me.country)
   const reason = sendRefusal({
@@ -38,11 +39,14 @@ export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['c
     cost,
     balance: await balanceOf(db, me.userId),
   })
+  const price = (credits: number) => money(shownPrice(bundles, credits), bundles[0]?.currency ?? 'EUR')
   return {
     ok: reason === null,
     reason,
     cost,
-    cost_eur: money(shownPrice(bundles, cost), bundles[0]?.currency ?? 'EUR'),
+    cost_eur: price(cost),
+    photo_cost: photoCost,
+    photo_cost_eur: price(photoCost),
     free_left: freeConversationsLeft(me.paid, used, settings.free_conversations),
   }
 }

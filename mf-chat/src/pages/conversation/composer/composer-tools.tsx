@@ -1,26 +1,32 @@
+import { photoAccept } from '@lonk/shared-api/calls/profile/photo-file.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
 import { below } from '@lonk/shared-ui/token.ts'
-import { Gift, MessageCircleHeart, Plus, Smile } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { Gift, ImagePlus, MessageCircleHeart, Plus, Smile } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { MenuButton } from '../../../parts/menu-button.tsx'
+import type { Thread } from '../../../thread/thread.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
 
 interface ComposerToolsProps {
   readonly profileId: number
+  readonly canSend: Thread['canSend']
   /** Nothing can be sent to this member. */
   readonly shut: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onText: (text: string) => void
 }
 
-/** Beside the field: a gift or an opening line, and emoji where no keyboard of a phone has them. */
-export const ComposerTools = ({ profileId, shut, field, onText }: ComposerToolsProps) => {
+/** Beside the field: a photo, a gift or an opening line, and emoji where no keyboard of a phone has them. */
+export const ComposerTools = ({ profileId, canSend, shut, field, onText }: ComposerToolsProps) => {
   const { t } = useTranslation('mf-chat')
   const [emoji, setEmoji] = useState(false)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
 
   const insert = (sign: string) => {
     const area = field.current
@@ -29,6 +35,13 @@ export const ComposerTools = ({ profileId, shut, field, onText }: ComposerToolsP
     onText(area.value)
   }
   const items: MenuItem[] = [
+    {
+      key: 'photo',
+      label: t('composer.photo'),
+      icon: <ImagePlus aria-hidden="true" />,
+      disabled: shut,
+      onSelect: () => picker.current?.click(),
+    },
     {
       key: 'gift',
       label: t('composer.gift'),
@@ -53,6 +66,30 @@ export const ComposerTools = ({ profileId, shut, field, onText }: ComposerToolsP
         aria-expanded={emoji}
         onClick={() => setEmoji(!emoji)}
       />
+      <input
+        ref={picker}
+        className="visually-hidden"
+        type="file"
+        accept={photoAccept}
+        tabIndex={-1}
+        aria-label={t('composer.photo')}
+        onChange={({ currentTarget }) => {
+          setPhoto(currentTarget.files?.[0] ?? null)
+          // The same picture may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {photo && (
+        <PhotoDialog
+          profileId={profileId}
+          file={photo}
+          canSend={canSend}
+          onClose={() => {
+            setPhoto(null)
+            field.current?.focus()
+          }}
+        />
+      )}
       {emoji && (
         <EmojiPanel
           onPick={insert}

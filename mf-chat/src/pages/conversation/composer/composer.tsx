@@ -63,7 +63,13 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
         </Info>
         <Field>
           <Tools>
-            <ComposerTools profileId={profile.id} shut={isShut(standing)} field={field} onText={type} />
+            <ComposerTools
+              profileId={profile.id}
+              canSend={thread.canSend}
+              shut={isShut(standing)}
+              field={field}
+              onText={type}
+            />
           </Tools>
           <GrowingField
             label={t('composer.label', { name: profile.name })}
