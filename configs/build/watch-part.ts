@@ -9,15 +9,20 @@ import { partConfig } from '../webpack/part.ts'
 import type { Build } from './build-part.ts'
 
 export interface Watched {
+  /** `production` beside parts that are deployed: React of one mode does not draw elements of the other. */
+  readonly mode?: 'development' | 'production'
   /** After each build that worked. */
   readonly onBuilt: (build: Build) => Promise<void>
   readonly onError: (text: string) => void
 }
 
-/** Builds a part in development mode and again after every change. Returns the way to stop. */
-export const watchPart = (part: string, { onBuilt, onError }: Watched): (() => void) => {
+/** Builds a part and again after every change. Returns the way to stop. */
+export const watchPart = (
+  part: string,
+  { mode = 'development', onBuilt, onError }: Watched,
+): (() => void) => {
   const output = join(projectRoot, '.cache/dev', part)
-  const compiler = webpack(partConfig(part, { mode: 'development', output }))
+  const compiler = webpack(partConfig(part, { mode, output }))
   if (!compiler) throw new Error('webpack made no compiler')
   let turn: Promise<void> = Promise.resolve()
 

@@ -1,29 +1,62 @@
 // npm run dev: every save of any part is built, published into a store of its own and reloads the open pages.
+// npm run dev -- mf-chat: the same for one part alone, on a port of its own, beside the rest as it is deployed here.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../shell/server/config.ts'
+import { readConfig, type ServerConfig } from '../../shell/server/config.ts'
 import { lockDataFolder } from '../../shell/server/data-folder.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { runSite } from '../../shell/server/run-site.ts'
 import type { Build } from '../build/build-part.ts'
 import { watchPart } from '../build/watch-part.ts'
 import { partNames } from '../project.ts'
+import { adoptDeployed } from '../release/adopt-deployed.ts'
 import { dropOldReleases } from '../release/drop-old-releases.ts'
 import { publish } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
 import { fillDemo } from './fill-demo.ts'
+import { partsNamed } from './parts-named.ts'
 import { say, seconds } from './say.ts'
 
-const { values } = parseArgs({ options: { 'no-demo': { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'no-demo': { type: 'boolean', default: false } },
+})
 const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
 
-const develop = async (): Promise<void> => {
-  const usual = readConfig(env)
+interface Workshop {
+  readonly parts: readonly string[]
+  readonly config: ServerConfig
+  readonly mode: 'development' | 'production'
+}
+
+const allParts: readonly string[] = partNames
+
+/** 3101 to 3105, one for each remote; 3100 for the shell. */
+const portOf = (part: string): number => 3100 + allParts.indexOf(part)
+
+const wholeSite = async (usual: ServerConfig): Promise<Workshop> => {
   const config = { ...usual, registry: join(usual.dataDir, 'dev-registry') }
   lockDataFolder(config.dataDir).release()
   // What an earlier session left is of no use to anybody.
   await rm(config.registry, { recursive: true, force: true })
+  return { parts: partNames, config, mode: 'development' }
+}
+
+/** A site of its own data, so that it runs beside the deployed one and leaves that as it is. */
+const besideTheDeployed = async (usual: ServerConfig, parts: readonly string[]): Promise<Workshop> => {
+  const dataDir = join(usual.dataDir, `dev-${parts.join('-')}`)
+  const port = process.env.PORT ? usual.port : portOf(parts[0] ?? '')
+  const config = { ...usual, dataDir, registry: join(dataDir, 'registry'), port }
+  await adoptDeployed(usual, config)
+  lockDataFolder(config.dataDir).release()
+  return { parts, config, mode: 'production' }
+}
+
+const develop = async (): Promise<void> => {
+  const usual = readConfig(env)
+  const { parts, config, mode } =
+    positionals.length > 0 ? await besideTheDeployed(usual, partsNamed(positionals)) : await wholeSite(usual)
   const store = openStore(config, env)
   if (!values['no-demo']) await fillDemo(config.dataDir, env)
 
@@ -42,19 +75,20 @@ const develop = async (): Promise<void> => {
     tellAllBuilt = resolve
   })
 
-  say('Building all parts for development (the first time takes a minute) ...')
-  const stops = partNames.map((part) =>
+  say(`Building ${parts.join(', ')} for development (the first time takes a while) ...`)
+  const stops = parts.map((part) =>
     watchPart(part, {
+      mode,
       onError: (text) => say(`\n${text}\n`),
       onBuilt: async (build) => {
-        if (first.size === partNames.length) {
+        if (first.size === parts.length) {
           await release([build], `${part} rebuilt and published`)
           await dropOldReleases(store.folder, part, 5)
           return
         }
         first.set(part, build)
         say(`  built ${part}`)
-        if (first.size < partNames.length) return
+        if (first.size < parts.length) return
         // Shell and remotes refer to each other: the first time they go together.
         await release([...first.values()], 'all parts published')
         tellAllBuilt()
