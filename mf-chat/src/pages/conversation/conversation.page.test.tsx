@@ -26,6 +26,7 @@ describe('opening', () => {
     const opened = listenTo('conversation-opened')
     const { network } = await openConversation()
     expect(opened).toEqual([{ conversationId: 40, profileId: 7 }])
+    expect(lastChat.get(sampleUser().id)?.profileId).toBe(7)
     expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({ conversation_id: 40, read_until: 1 })
   })
 

@@ -5,6 +5,7 @@ import { Composer } from './composer/composer.tsx'
 import { ConversationHeader } from './header/conversation-header.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NewMessagesAloud } from './messages/new-messages-aloud.tsx'
+import { useLastChat } from './use-last-chat.ts'
 import { useOnScreen } from './use-on-screen.ts'
 import { useOutboxTo } from './use-outbox-to.ts'
 import { usePolledNews } from './use-polled-news.ts'
@@ -22,6 +23,7 @@ export const OpenConversation = ({ address, thread }: OpenConversationProps) => 
   const typing = useTypingSeen(thread.conversation?.id)
   useOnScreen(thread.conversation?.id)
   useReadMarker(thread)
+  useLastChat(thread.profile.id)
   usePolledNews(thread)
 
   return (

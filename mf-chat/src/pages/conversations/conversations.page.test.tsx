@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { endSession, listenTo, renderChat, share } from '../../testing/render-chat.tsx'
+import { lastChat } from '../../preferences/last-chat.ts'
+import { endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
 import { sampleUser } from '../../testing/sample-user.ts'
 import { sampleConversation, sampleEntry, sampleProfile } from '../../testing/samples.ts'
 import { Page } from './conversations.page.tsx'
@@ -52,6 +53,18 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   network.answer('GET /api/chats.php', () => chats(sampleEntry()))
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
   await screen.findByRole('link', { name: 'Sanne' })
+})
+
+test('the last chat that was opened is one step away, for the member who opened it', async () => {
+  lastChat.set(sampleUser().id, { profileId: 7, at: '2026-03-14T10:00:00.000Z' })
+  await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+  // Beside the list, on wider screens.
+  const link = screen.getByRole('link', { name: 'Verder met Sanne', hidden: true })
+  expect(link.getAttribute('href')).toBe('/chats/40')
+  screen.getByText(/14 maart 2026/)
+  expect(lastChat.get(sampleUser().id + 1)).toBeNull()
+  say('logged-out', { reason: 'own-act' })
+  expect(lastChat.get(sampleUser().id)).toBeNull()
 })
 
 test('without conversations there is one thing to do: find people', async () => {

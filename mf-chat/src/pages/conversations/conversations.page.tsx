@@ -1,5 +1,3 @@
-import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
-import { EmptyChats } from '@lonk/shared-ui/illustrations/empty-chats.tsx'
 import { PageHeading } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +5,7 @@ import { styled } from 'styled-components'
 import { ChatRoot } from '../../chat-root.tsx'
 import { ConversationList } from '../../conversation-list/conversation-list.tsx'
 import { useConversations } from '../../conversation-list/use-conversations.ts'
+import { NothingChosen } from './nothing-chosen.tsx'
 
 /** `/chats`: the list, and beside it on wider screens the place where a conversation opens. */
 export const Page = () => (
@@ -24,13 +23,7 @@ const Conversations = () => {
         <PageHeading>{t('conversations.title')}</PageHeading>
         <ConversationList />
       </List>
-      <Beside>
-        {open && open.length > 0 && (
-          <EmptyState drawing={<EmptyChats />} title={t('conversations.choose.title')}>
-            {t('conversations.choose.text')}
-          </EmptyState>
-        )}
-      </Beside>
+      <Beside>{open && open.length > 0 && <NothingChosen conversations={open} />}</Beside>
     </Columns>
   )
 }
