@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { lastChat } from '../../preferences/last-chat.ts'
 import { chatId, field, marked, messages, openConversation } from '../../testing/open-conversation.tsx'
 import { atWidth, endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
 import { sampleUser } from '../../testing/sample-user.ts'
