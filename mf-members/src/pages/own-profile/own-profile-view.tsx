@@ -5,11 +5,15 @@ import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatDay } from '@lonk/shared-ui/format.ts'
 import { PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { OwnPhotos } from './photos/own-photos.tsx'
 import { ProfileForm } from './profile-form.tsx'
+
+// Uploading needs more code than reading: it comes while the form is there already.
+const OwnPhotos = lazy(async () => ({ default: (await import('./photos/own-photos.tsx')).OwnPhotos }))
 
 /** Who one is on the site, beside the form that changes it. */
 export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
@@ -49,7 +53,9 @@ export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) =>
           </div>
         </Aside>
         <Stack gap="l">
-          <OwnPhotos />
+          <Suspense fallback={<Skeleton height="320px" shape="block" />}>
+            <OwnPhotos />
+          </Suspense>
           <ProfileForm profile={profile} />
         </Stack>
       </Columns>
