@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { token } from './token.ts'
+
+export interface SliderProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
+  value: number
+  /** Called at every step while it moves; load nothing here, wait for `onSettled`. */
+  onChange: (value: number) => void
+  /** It was let go of, or the key was. */
+  onSettled?: () => void
+  min: number
+  max: number
+  step?: number
+  /** The value in words with its unit ("50 km"): shown beside the label, read out instead of the bare number. */
+  text: string
+  disabled?: boolean
+}
+
+/** One number on a line, for where about right is right. The platform's own: thumb, arrows, Page Up, Home and End. */
+export function Slider({ label, hint, error, text, value, onChange, onSettled, ...input }: SliderProps) {
+  const id = useId()
+  const name = (
+    <Head>
+      <span>{label}</span>
+      <Value aria-hidden="true">{text}</Value>
+    </Head>
+  )
+  return (
+    <FieldFrame id={id} label={name} hint={hint} error={error}>
+      <Line
+        {...input}
+        id={id}
+        type="range"
+        value={value}
+        aria-valuetext={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={onSettled}
+        onKeyUp={onSettled}
+      />
+    </FieldFrame>
+  )
+}
+
+const { color, space } = token
+
+const Head = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.s};
+`
+
+const Value = styled.span`
+  flex: none;
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`
+
+const Line = styled.input`
+  width: 100%;
+  height: 44px;
+  accent-color: ${color.accent};
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: 0;
+    border-radius: ${token.radius.field};
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`
