@@ -12,6 +12,7 @@ export const Ticks = ({ progress }: { progress: Progress }) => {
 }
 
 const look = `
+  display: inline-block;
   width: 15px;
   height: 15px;
   margin-inline-end: 3px;
