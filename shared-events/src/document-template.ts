@@ -25,6 +25,9 @@ export interface DocumentTemplate {
 /** `skeletons.json`: markup for `<main>` by skeleton name; the same in every language. */
 export type SkeletonTemplates = Readonly<Record<string, string>>
 
+/** `niches.json`: the rules that a niche's site adds after its template's, by `niche_slug`. */
+export type NicheStyles = Readonly<Record<string, string>>
+
 /** `fragments/<page>.<locale>.json` of a remote: a page rendered when it was published. */
 export interface Fragment {
   readonly html: string

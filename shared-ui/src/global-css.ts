@@ -18,7 +18,12 @@ import {
 
 type Values = Readonly<Record<string, string | number>>
 
-const declare = (group: string, values: Values, unit: (value: string | number) => string = String): string =>
+/** The custom properties of one group of tokens. */
+export const declare = (
+  group: string,
+  values: Values,
+  unit: (value: string | number) => string = String,
+): string =>
   Object.entries(values)
     .map(([name, value]) => `${propertyName(group, name)}:${unit(value)};`)
     .join('')
@@ -55,10 +60,15 @@ const stillness = Object.keys(duration)
   .join('')
 
 /** Light by default, dark where the system asks for it, and `<html data-scheme="light|dark">` above both. */
+export const schemes = (lightRules: string, darkRules: string): string =>
+  [
+    `:root{${lightRules}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${darkRules}}}`,
+    `:root[data-scheme=dark]{${darkRules}}`,
+  ].join('')
+
 const tokenRules = `
-:root{color-scheme:light;${constants}${lightScheme}}
-@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){color-scheme:dark;${darkScheme}}}
-:root[data-scheme=dark]{color-scheme:dark;${darkScheme}}
+${schemes(`color-scheme:light;${constants}${lightScheme}`, `color-scheme:dark;${darkScheme}`)}
 @media (prefers-reduced-motion:reduce){:root{${stillness}}}
 `
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { type Accent, nicheAccents } from './niche-accents.ts'
 import { type ColorName, dark, light } from './tokens.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -68,9 +69,17 @@ const shapePairs: Array<[shape: ColorName, ground: ColorName]> = [
   ['online', 'surface'],
 ]
 
+const niches: Array<[string, Accent]> = Object.entries(nicheAccents)
+
 describe.each([
   ['by day', light],
   ['by night', dark],
+  ...niches.flatMap(
+    ([slug, accent]): Array<[string, Record<ColorName, string>]> => [
+      [`of ${slug} by day`, { ...light, ...accent.light }],
+      [`of ${slug} by night`, { ...dark, ...accent.dark }],
+    ],
+  ),
 ])('colours %s', (_, colors: Record<ColorName, string>) => {
   test.each(textPairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5)

@@ -67,6 +67,19 @@ describe('a page', () => {
     expect(data.settings).not.toBeNull()
   })
 
+  test('of a niche has its accent after the rules of the template', async () => {
+    site.answers['/api/settings.php'] = () => ({
+      settings: { ...testSettings, niche: 2, niche_slug: 'she' },
+      domain_language: 'nl',
+    })
+    const text = await site.html('/members')
+    expect(text).toMatch(/<\/style><style nonce="[^"]+">:root{--accent:orchid}<\/style>/)
+  })
+
+  test('of the plain niche has the accent of the template alone', async () => {
+    expect(await site.html('/members')).not.toContain('orchid')
+  })
+
   test('goes out without any API at all', async () => {
     await site.api.close()
     const text = await site.html('/members')

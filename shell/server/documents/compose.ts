@@ -13,6 +13,8 @@ export interface DocumentParts {
   readonly layout: LayoutName
   readonly shell: Release
   readonly template: DocumentTemplate
+  /** The accent of the site's niche; empty where the niche has none of its own. */
+  readonly nicheCss: string
   readonly footer: FooterKind
   readonly places: PlaceValues
   /** Links to manifest and icons, as the shell's release has them. */
@@ -47,6 +49,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     ...template.fonts.map((font) => fontPreload(releaseUrl(parts.shell.part, parts.shell.version, font))),
     parts.lateScripts ? '' : fetched,
     styleTag(fillStyle(template.css, places), nonce),
+    styleTag(parts.nicheCss, nonce),
     styleTag(fillStyle(main.css, places), nonce),
     parts.headLinks,
   ].join('')

@@ -133,6 +133,7 @@ const page = async (
     layout,
     shell,
     template,
+    nicheCss: data.settings ? await source.templates.nicheCss(shell, data.settings.niche_slug) : '',
     footer: footerKind({ audience, path, country: data.settings?.geoip_selected_country }),
     places: placeValues({
       assets: releaseUrl(shell.part, shell.version, '').replace(/\/$/, ''),

@@ -18,6 +18,7 @@ const template = z.object({
 })
 const fragment = z.object({ html: z.string(), css: z.string(), title: z.string(), description: z.string() })
 const skeletons = z.record(z.string(), z.string())
+const niches = z.record(z.string(), z.string())
 
 export type TemplateFiles = ReturnType<typeof createTemplateFiles>
 
@@ -59,6 +60,9 @@ export const createTemplateFiles = (storeFolder: string) => {
       read<DocumentTemplate>(template, shell, `templates/${name}.${audience}.${locale}.json`),
     skeleton: async (shell: Release, name: SkeletonName): Promise<string> =>
       (await read(skeletons, shell, 'skeletons.json'))?.[name] ?? '',
+    /** Nothing for a niche without an accent of its own, and from a shell that knew of none. */
+    nicheCss: async (shell: Release, slug: string): Promise<string> =>
+      (await read(niches, shell, 'niches.json'))?.[slug] ?? '',
     fragment: (remote: Release, page: string, locale: string) =>
       remote.fragments.includes(page)
         ? read<Fragment>(fragment, remote, `fragments/${page}.${locale}.json`)

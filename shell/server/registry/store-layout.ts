@@ -19,6 +19,7 @@ export const isServerOnly = (file: string): boolean =>
     'build.json',
     'remote.json',
     'skeletons.json',
+    'niches.json',
     'mf-manifest.json',
     'mf-stats.json',
   ].includes(file.replace(/\.(br|gz)$/, ''))

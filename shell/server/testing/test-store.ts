@@ -77,6 +77,7 @@ export const shellFiles = (): Record<string, string> => {
       article: '<p>skeleton-article</p>',
       none: '',
     }),
+    'niches.json': JSON.stringify({ she: ':root{--accent:orchid}' }),
     'main.js': 'shell entry',
     'locales/nl.json': '{}',
   }

@@ -10,6 +10,7 @@ import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { fontCss, fontFiles } from '@lonk/shared-ui/fonts.ts'
 import { globalCss } from '@lonk/shared-ui/global-css.ts'
+import { nicheStyles } from '@lonk/shared-ui/niche-css.ts'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -143,6 +144,7 @@ export const renderTemplates = async (texts: TextsByLocale) => {
   }
   const sheet = new ServerStyleSheet()
   files['skeletons.json'] = skeletonsInto(sheet)
+  files['niches.json'] = nicheStyles()
   sheet.seal()
   return { files, fonts: fontFiles }
 }
