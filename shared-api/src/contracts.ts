@@ -37,6 +37,16 @@ import { settingsContract } from './calls/content/settings.schema.ts'
 import { autoLikeContract } from './calls/likes/auto-like.schema.ts'
 import { likeContract, markLikeSeenContract, unlikeContract } from './calls/likes/like.schema.ts'
 import { likesContract } from './calls/likes/likes.schema.ts'
+import {
+  deleteSavedSearchContract,
+  getSavedSearchesContract,
+  saveSearchContract,
+} from './calls/matching/saved-search.schema.ts'
+import {
+  getSignupMatchesContract,
+  likeSignupMatchesContract,
+} from './calls/matching/signup-matches.schema.ts'
+import { getSwipeDeckContract, swipeContract, undoSwipeContract } from './calls/matching/swipe.schema.ts'
 import { membersContract } from './calls/members/members.schema.ts'
 import {
   getNotificationsContract,
@@ -132,6 +142,14 @@ export const contracts = {
   blocks: blocksContract,
   visitors: visitorsContract,
   members: membersContract,
+  getSavedSearches: getSavedSearchesContract,
+  saveSearch: saveSearchContract,
+  deleteSavedSearch: deleteSavedSearchContract,
+  getSignupMatches: getSignupMatchesContract,
+  likeSignupMatches: likeSignupMatchesContract,
+  getSwipeDeck: getSwipeDeckContract,
+  swipe: swipeContract,
+  undoSwipe: undoSwipeContract,
   likes: likesContract,
   like: likeContract,
   unlike: unlikeContract,

@@ -79,6 +79,9 @@ import { unsubscribePushEndpoint } from './push/unsubscribe-push.ts'
 import { eventsEndpoint } from './realtime/events.ts'
 import { pageHiddenEndpoint } from './realtime/page-hidden.ts'
 import { pollEndpoint } from './realtime/poll.ts'
+import { deleteSavedSearchEndpoint } from './saved-search/delete-saved-search.ts'
+import { getSavedSearchesEndpoint } from './saved-search/get-saved-searches.ts'
+import { saveSearchEndpoint } from './saved-search/save-search.ts'
 import { loginEndpoint } from './session/login.ts'
 import { logoutEndpoint } from './session/logout.ts'
 import { meEndpoint } from './session/me.ts'
@@ -89,6 +92,11 @@ import { activationMailEndpoint } from './signup/activation-mail.ts'
 import { completeSignupEndpoint } from './signup/complete-signup.ts'
 import { signupEndpoint } from './signup/signup.ts'
 import { signupCheckEndpoint } from './signup/signup-check.ts'
+import { getSignupMatchesEndpoint } from './signup-matches/get-signup-matches.ts'
+import { likeSignupMatchesEndpoint } from './signup-matches/like-signup-matches.ts'
+import { getSwipeDeckEndpoint } from './swipe/get-swipe-deck.ts'
+import { swipeEndpoint } from './swipe/swipe.ts'
+import { undoSwipeEndpoint } from './swipe/undo-swipe.ts'
 import { trackEndpoint } from './tracking/track.ts'
 /** Every endpoint that is served; a test holds this table against the contracts of shared-api. */
 export const endpoints: readonly Endpoint[] = [
@@ -133,6 +141,14 @@ export const endpoints: readonly Endpoint[] = [
   blockEndpoint,
   unblockEndpoint,
   getMembersEndpoint,
+  getSavedSearchesEndpoint,
+  saveSearchEndpoint,
+  deleteSavedSearchEndpoint,
+  getSignupMatchesEndpoint,
+  likeSignupMatchesEndpoint,
+  getSwipeDeckEndpoint,
+  swipeEndpoint,
+  undoSwipeEndpoint,
   getLikesEndpoint,
   likeEndpoint,
   unlikeEndpoint,

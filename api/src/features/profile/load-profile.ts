@@ -24,7 +24,8 @@ export const loadProfile = async (
     ...card,
     status: row.status,
     sexuality: row.sexuality,
-    about: row.about,
+    // Who wrote nothing since shows what was said at sign-up.
+    about: row.about || row.signup_message,
     hair_colour: row.hair_colour,
     eye_colour: row.eye_colour,
     body_type: row.body_type,

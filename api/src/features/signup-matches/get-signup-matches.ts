@@ -1,0 +1,15 @@
+import { getSignupMatchesContract } from '@lonk/shared-api/calls/matching/signup-matches.schema.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { loadOwnProfile } from '../profile/load-profile.ts'
+import { viewerOf } from '../profile/viewer.ts'
+import { signupMatches } from './signup-matches.ts'
+
+const shown = 12
+
+/** GET /api/signup-matches.php */
+export const getSignupMatchesEndpoint = endpoint(getSignupMatchesContract, async (context) => {
+  const { member, services, now, language } = context
+  const own = await loadOwnProfile(services, services.db, viewerOf(context))
+  const options = { language, session: member.session, now }
+  return { profiles: await signupMatches(services, services.db, own, member.host, options, shown) }
+})

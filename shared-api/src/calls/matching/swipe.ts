@@ -1,0 +1,21 @@
+import type { Call } from '../../call.ts'
+import type {
+  SwipeAnswer,
+  SwipeDeckAnswer,
+  SwipeDeckQuery,
+  SwipeRequest,
+  UndoSwipeAnswer,
+  UndoSwipeRequest,
+} from './swipe.schema.ts'
+
+export const getSwipeDeck: Call<SwipeDeckQuery, SwipeDeckAnswer> = { method: 'GET', path: '/api/swipe.php' }
+
+/** `client_id` is the swipe's identity: a repetition decides nothing again and costs no second like. */
+export const swipe: Call<SwipeRequest, SwipeAnswer> = {
+  method: 'POST',
+  path: '/api/swipe.php',
+  idempotent: true,
+}
+
+/** Premium: takes back the last decision, if that was a pass of the last ten minutes. */
+export const undoSwipe: Call<UndoSwipeRequest, UndoSwipeAnswer> = { method: 'DELETE', path: '/api/swipe.php' }
