@@ -34,6 +34,7 @@ import { logContract } from './calls/content/log.schema.ts'
 import { pageContract } from './calls/content/page.schema.ts'
 import { regionsContract } from './calls/content/regions.schema.ts'
 import { settingsContract } from './calls/content/settings.schema.ts'
+import { getLanderContract } from './calls/landers/lander.schema.ts'
 import { autoLikeContract } from './calls/likes/auto-like.schema.ts'
 import { likeContract, markLikeSeenContract, unlikeContract } from './calls/likes/like.schema.ts'
 import { likesContract } from './calls/likes/likes.schema.ts'
@@ -141,6 +142,7 @@ export const contracts = {
   getPhotoAccess: getPhotoAccessContract,
   blocks: blocksContract,
   visitors: visitorsContract,
+  lander: getLanderContract,
   members: membersContract,
   getSavedSearches: getSavedSearchesContract,
   saveSearch: saveSearchContract,

@@ -35,6 +35,7 @@ import { getPageEndpoint } from './content/pages/get-page.ts'
 import { askExportEndpoint } from './export/ask-export.ts'
 import { getExportEndpoint } from './export/get-export.ts'
 import { getExportFileEndpoint } from './export/get-export-file.ts'
+import { getLanderEndpoint } from './landers/get-lander.ts'
 import { autoLikeEndpoint } from './likes/auto-like.ts'
 import { getLikesEndpoint } from './likes/get-likes.ts'
 import { likeEndpoint } from './likes/like.ts'
@@ -140,6 +141,7 @@ export const endpoints: readonly Endpoint[] = [
   getVisitorsEndpoint,
   blockEndpoint,
   unblockEndpoint,
+  getLanderEndpoint,
   getMembersEndpoint,
   getSavedSearchesEndpoint,
   saveSearchEndpoint,

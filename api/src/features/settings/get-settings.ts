@@ -1,4 +1,5 @@
 import { settingsContract } from '@lonk/shared-api/calls/content/settings.schema.ts'
+import { nicheSlugs } from '@lonk/shared-api/calls/landers/lander.schema.ts'
 import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import { endpoint } from '../../http/endpoint.ts'
@@ -8,8 +9,6 @@ import type { Site } from './site.ts'
 import { currentTermsVersion } from './terms-version.ts'
 import { inLanguage } from './translated.ts'
 import { geoCountry, selectedCountry } from './visitor-country.ts'
-
-const nicheSlugs = ['plain', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
 
 /** GET /api/settings.php: an unknown host gets the default domain; production lets nobody name another. */
 export const getSettingsEndpoint = endpoint(
