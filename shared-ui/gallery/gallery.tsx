@@ -1,120 +1,123 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import { Button } from '../src/button.tsx'
-import { LazyModal } from '../src/lazy-modal.tsx'
-import { useOverlay } from '../src/lazy-overlay.ts'
-import { Cluster, PageContainer, PageHeading, Stack } from '../src/page.tsx'
-import { PageSkeleton } from '../src/page-skeleton.tsx'
-import { Buttons, Fields } from './controls.tsx'
-import { Marks, Notices, Prices } from './notices.tsx'
-import { Brand, Drawings, People, States } from './pictures.tsx'
+import { styled } from 'styled-components'
+import { PageHeading, Stack } from '../src/page.tsx'
+import { below, from, token } from '../src/token.ts'
+import { chosen, offered } from './choice.ts'
+import { stories } from './stories.ts'
 
-const sections: Record<string, ComponentType> = {
-  Brand,
-  Buttons,
-  Fields,
-  Notices,
-  Marks,
-  Prices,
-  People,
-  States,
-  Drawings,
-  Overlays,
-}
+const titles = [...new Set(stories.map(({ title }) => title))]
 
-/** Every component at once, to be looked at. */
-export function Gallery() {
+/** One component in all its states, beside the list of them all; what it shows stands in the address. */
+export function Gallery({ query }: { query: URLSearchParams }) {
+  const title = chosen(query, 'component', titles)
+  const addressOf = (component: string) =>
+    `?${new URLSearchParams([...query, ['component', component]].filter(isLast))}`
   return (
-    <PageContainer>
-      <PageHeading lead="Kleuren, letters en bouwstenen van Lonk, bij elkaar om naar te kijken.">
-        Bouwstenen
-      </PageHeading>
-      <Stack gap="xxl">
-        {Object.entries(sections).map(([name, Section]) => (
-          <Part key={name} name={name}>
-            <Section />
-          </Part>
-        ))}
-      </Stack>
-    </PageContainer>
+    <Frame>
+      <nav aria-label="Bouwstenen">
+        <List>
+          {titles.map((one) => (
+            <li key={one}>
+              <a href={addressOf(one)} aria-current={one === title ? 'page' : undefined}>
+                {one}
+              </a>
+            </li>
+          ))}
+        </List>
+      </nav>
+      <main>
+        <Toolbar query={query} component={title} />
+        <PageHeading>{title}</PageHeading>
+        <Stack gap="xl">
+          {stories
+            .filter((story) => story.title === title)
+            .map(({ id, name, Story }) => (
+              <section key={id} id={id} aria-label={name}>
+                <Name>{name}</Name>
+                <Story />
+              </section>
+            ))}
+        </Stack>
+      </main>
+    </Frame>
   )
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+/** A name once: the last one given wins. */
+const isLast = ([name]: string[], index: number, all: string[][]) =>
+  !all.slice(index + 1).some(([later]) => later === name)
+
+function Toolbar({ query, component }: { query: URLSearchParams; component: string | undefined }) {
   return (
-    <section id={name}>
-      <Stack>
-        <h2>{name}</h2>
-        {children}
-      </Stack>
-    </section>
+    <Bar onChange={(event) => event.currentTarget.submit()}>
+      <input type="hidden" name="component" value={component} />
+      {Object.entries(offered).map(([name, values]) => (
+        <label key={name}>
+          {name}{' '}
+          <select name={name} defaultValue={chosen(query, name, values)}>
+            {values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </Bar>
   )
 }
 
-function Overlays() {
-  const [open, setOpen] = useState(false)
-  const [toasts, setToasts] = useState(false)
-  const overlay = useOverlay(toasts)
-  return (
-    <Cluster>
-      <Button onClick={() => setOpen(true)}>Dialoog</Button>
-      <Button variant="secondary" onClick={() => setToasts(true)}>
-        Meldingen en menu
-      </Button>
-      <LazyModal
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Profiel verwijderen?"
-        description="Je profiel verdwijnt meteen. Binnen 14 dagen kun je het terughalen via de link in je e-mail."
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Toch niet
-            </Button>
-            <Button variant="danger" onClick={() => setOpen(false)}>
-              Verwijderen
-            </Button>
-          </>
-        }
-      />
-      {overlay && (
-        <>
-          <overlay.DropdownMenu
-            trigger={<Button variant="secondary">Account</Button>}
-            align="start"
-            items={[
-              { kind: 'link', key: 'profile', label: 'Mijn profiel', to: '/profile' },
-              { kind: 'choice', key: 'nl', label: 'Nederlands', checked: true, onSelect: () => undefined },
-              { kind: 'separator', key: 'line' },
-              { key: 'logout', label: 'Uitloggen', danger: true, onSelect: () => undefined },
-            ]}
-          />
-          <overlay.ToastRegion
-            onClosed={() => undefined}
-            toasts={[
-              { id: '1', tone: 'success', text: 'Foto verwijderd.' },
-              {
-                id: '2',
-                tone: 'danger',
-                text: 'Er is een fout opgetreden, probeer het later opnieuw.',
-                action: { label: 'Opnieuw', onPress: () => undefined },
-              },
-            ]}
-          />
-        </>
-      )}
-    </Cluster>
-  )
-}
+const { color, space } = token
 
-/** The page skeletons under each other. */
-export function Skeletons() {
-  return (
-    <>
-      <PageSkeleton kind="grid" />
-      <PageSkeleton kind="list" />
-      <PageSkeleton kind="conversation" />
-      <PageSkeleton kind="article" />
-      <PageSkeleton kind="form" />
-    </>
-  )
-}
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr);
+  gap: ${space.xl};
+  max-width: 1140px;
+  margin: auto;
+  padding: ${space.l};
+
+  ${below('tablet')} {
+    grid-template-columns: minmax(0, 1fr);
+    padding: ${space.m};
+  }
+`
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny};
+
+  ${from('tablet')} {
+    flex-direction: column;
+  }
+  & a {
+    display: block;
+    padding: ${space.xs} ${space.s};
+    border-radius: ${token.radius.field};
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  & a[aria-current] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  margin-block-end: ${space.l};
+  font-size: ${token.fontSize.s};
+
+  & select {
+    min-height: 32px;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${token.radius.field};
+    background: ${color.surface};
+  }
+`
+
+const Name = styled.p`
+  margin-block-end: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.xs};
+`

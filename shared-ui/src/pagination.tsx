@@ -72,6 +72,7 @@ const box = css`
   place-items: center;
   min-width: 40px;
   min-height: 44px;
+  padding-inline: 4px;
 `
 
 const Gap = styled.span`

@@ -48,7 +48,6 @@ const { color, space } = token
 
 const Head = styled.span`
   display: flex;
-  justify-content: space-between;
   gap: ${space.s};
 `
 
