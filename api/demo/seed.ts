@@ -9,7 +9,7 @@ import { StartError } from '../src/start-error.ts'
 import { bulkFrom, seedBulk } from './seed-bulk.ts'
 import { hasDemo, seedDemo } from './seed-demo.ts'
 
-// npm run seed -- --profiles 2400 --seed 42 [--allow-demo]. From 10 000 on: in bulk, without pictures and conversations.
+// npm run seed -- --profiles 2400 --seed 42 [--now 2030-05-16T18:00:00Z] [--allow-demo]. From 10 000 on: in bulk, without pictures and conversations.
 
 const count = (name: string, raw: string): number => {
   const value = Number(raw)
@@ -18,11 +18,20 @@ const count = (name: string, raw: string): number => {
   return value
 }
 
+/** The same people with the same last visits, whenever the seed runs. */
+const standingAt = (raw: string) => {
+  const now = new Date(raw)
+  if (Number.isNaN(now.getTime()))
+    throw new StartError(`--now=${raw}: a time such as 2030-05-16T18:00:00Z is needed`)
+  return { now: () => now }
+}
+
 const main = async () => {
   const { values } = parseArgs({
     options: {
       profiles: { type: 'string', default: '2400' },
       seed: { type: 'string', default: '42' },
+      now: { type: 'string' },
       'allow-demo': { type: 'boolean', default: false },
     },
   })
@@ -30,6 +39,7 @@ const main = async () => {
   const production = config.environment === 'production'
   if (production && !values['allow-demo'])
     throw new StartError('This is production: simulated members are only added with --allow-demo')
+  const clock = values.now === undefined ? createClock() : standingAt(values.now)
   const started = performance.now()
   const connection = await connect({
     databaseUrl: config.databaseUrl,
@@ -45,13 +55,13 @@ const main = async () => {
       wanted.profiles >= bulkFrom
         ? await seedBulk(connection.db, {
             ...wanted,
-            now: createClock().now(),
+            now: clock.now(),
             onProgress: (step) => console.log(step),
           })
         : await seedDemo(connection.db, {
             ...wanted,
             photoStore: createPhotoFolder(config.photoStore),
-            clock: createClock(),
+            clock,
             // Accounts with a password that everybody knows have no place on a public site.
             password: production && !process.env.DEMO_PASSWORD ? null : config.demoPassword,
             onProgress: (step, done, total) => console.log(`${step} ${done}/${total}`),

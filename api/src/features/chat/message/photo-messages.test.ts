@@ -20,6 +20,18 @@ const placePhoto = async (person: Person, visibility = 'chat', picture?: Buffer)
   if (status !== 201) throw new Error(JSON.stringify(body))
   return Object(body.photo).id
 }
+/** Its smaller pictures are made by a job that began with the upload. */
+const untilMade = async (id: number): Promise<void> => {
+  for (;;) {
+    await site.shiftClock(seconds(1))
+    const photo = await site.services.db
+      .selectFrom('photos')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (photo.status !== 'processing') return
+  }
+}
 const sendPhoto = (from: Person, to: Person, photoId: number, more: Record<string, unknown> = {}) => {
   const { text: _, ...wish } = textTo(to)
   return from.post('/api/message.php', { ...wish, type: 'photo', photo_id: photoId, ...more })
@@ -82,7 +94,7 @@ describe('a photo in a conversation', () => {
       body: { fields: { photo_id: {} } },
     })
     const rejected = await placePhoto(anna)
-    await site.shiftClock(seconds(1))
+    await untilMade(rejected)
     await site.services.transaction((trx) =>
       decidePhoto(trx, site.services, {
         photoId: rejected,
