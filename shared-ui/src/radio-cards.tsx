@@ -28,7 +28,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <Group aria-describedby={describedBy(id, { hint, error })} aria-invalid={error ? true : undefined}>
       <Legend className={hideLegend ? 'visually-hidden' : undefined}>{label}</Legend>
-      <Cards>
+      <Cards $least={options.length === 3 ? 140 : 180}>
         {options.map((option) => (
           <Card key={option.value}>
             <input
@@ -65,10 +65,15 @@ const Legend = styled.legend`
   margin-block-end: ${space.xs};
 `
 
-const Cards = styled.div`
+/** Three stand side by side in the column of a form, so that none is left alone in a second row. */
+const Cards = styled.div<{ $least: number }>`
   display: grid;
   gap: ${space.s};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+
+  ${from('phone')} {
+    grid-template-columns: repeat(auto-fit, minmax(${({ $least }) => $least}px, 1fr));
+  }
 `
 
 const Card = styled.label`

@@ -1,7 +1,7 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { from, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -39,5 +39,13 @@ function Waiting() {
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+
+  /* Four bundles in three columns would leave one alone. */
+  ${from('tablet')} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+  ${from('laptop')} {
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  }
   gap: ${token.space.m};
 `

@@ -76,9 +76,13 @@ const Card = styled.section`
   line-height: ${token.lineHeight.snug};
 
   ${from('tablet')} {
-    inset-inline: ${space.l} auto;
-    inset-block-end: ${space.l};
-    width: 400px;
+    inset-inline: ${space.l};
+    inset-block-end: ${space.m};
+    grid-template-columns: minmax(0, 1fr) 320px;
+    align-items: center;
+    column-gap: ${space.l};
+    max-width: 1000px;
+    margin-inline: auto;
   }
   @media print {
     display: none;
