@@ -23,7 +23,8 @@ export interface TabsProps {
 
 /**
  * Views of one thing inside a page, by pointer and arrow keys. Views that deserve an address of their own are
- * `LinkTabs`. Not in the overlay chunk: tabs are no layer, and their content is there before any script.
+ * `LinkTabs`. Not in the overlay chunk, because tabs are no layer; not for pre-rendered pages, because Radix writes
+ * style attributes, which the content policy blocks in HTML.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
