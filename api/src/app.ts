@@ -24,6 +24,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sandboxRoutes } from './adapters/payments/sandbox/routes.ts'
 import { RequestError } from './errors.ts'
+import { contractRoutes } from './features/contract/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
 import { endpoints } from './features/endpoints.ts'
 import { healthRoutes } from './features/health/routes.ts'
@@ -88,6 +89,7 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   app.addHook('preClose', async () => endAllStreams(services))
   await app.register(async (scope) => healthRoutes(scope, services))
   await app.register(async (scope) => photoRoute(scope, services))
+  await app.register(async (scope) => contractRoutes(scope, services))
   if (config.environment !== 'production') await app.register(async (scope) => devRoutes(scope, services))
   if (config.payments === 'sandbox') await app.register(async (scope) => sandboxRoutes(scope, services))
   await app.register(async (scope) => {

@@ -31,6 +31,10 @@ export type Config = {
   /** False in tests that want nobody but themselves to act. */
   demoLife: boolean
   sessionCookie: { name: string; secure: boolean }
+  /** Serve `/api/openapi.json`; off in production unless asked for. */
+  openApi: boolean
+  /** Port of `/metrics` on the loopback address; null for none. */
+  metricsPort: number | null
   /** 0 in tests, which change settings and look at once. */
   settingsCacheMs: number
   secrets: Secrets
@@ -68,6 +72,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     demoPassword: env.DEMO_PASSWORD || 'lonk-demo-2026',
     demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
     sessionCookie: cookieFor(publicUrl),
+    openApi: oneOf(env, 'OPENAPI', ['on', 'off'], production ? 'off' : 'on') === 'on',
+    metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : null,
     settingsCacheMs: environment === 'test' ? 0 : 5000,
     secrets: loadSecrets(env, dataDir, production),
   }

@@ -23,6 +23,7 @@ import { createSites } from './features/settings/site.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerDuties } from './jobs/duties.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 import type { Services } from './services.ts'
 
 export type RunningApi = { port: number; app: FastifyInstance; services: Services; stop: () => Promise<void> }
@@ -37,14 +38,18 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     await loadCatalogue(connection.db)
     const services = await buildServices(config, connection, app, warn)
     await services.sites.of(undefined)
+    // Before the routes: a hook counts those that come after it.
+    const metrics = config.metricsPort === null ? null : createMetrics(app, services)
     await buildApp(app, services)
     registerDuties(services)
     const address = await app.listen({ host: '127.0.0.1', port: config.apiPort })
+    const watched = metrics && (await serveMetrics(metrics, config.metricsPort ?? 0))
     services.jobs.start()
     services.demoLife = await wakeDemo(services)
     const stop = async () => {
       services.demoLife.stop()
       await services.jobs.stop()
+      watched?.close()
       await app.close()
       await services.fanOut.close()
       await connection.close()

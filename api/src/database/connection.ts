@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import type pg from 'pg'
 import { startEmbedded } from './embedded/client.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockFolder } from './embedded/lock.ts'
@@ -12,6 +13,8 @@ export type Db = Kysely<Database>
 export type Connection = {
   db: Db
   kind: 'embedded' | 'postgres'
+  /** Of a server's connections, for whoever watches it. */
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   close: () => Promise<void>
 }
 
@@ -30,7 +33,7 @@ const connectToServer = async (url: string, warn?: (message: string) => void): P
   // A connection that dies while idle must not end the process; the pool opens another.
   pool.on('error', (error) => warn?.(`A database connection was lost: ${error.message}`))
   const db = new Kysely<Database>({ dialect: postgresDialect(pool) })
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 
 const openFolder = async (folder: string, warn?: (message: string) => void): Promise<Connection> => {

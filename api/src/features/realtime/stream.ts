@@ -26,6 +26,10 @@ const openOf = (services: Services): Map<number, Set<() => void>> => {
 export const streamsOf = (services: Services, userId: number): number =>
   openOf(services).get(userId)?.size ?? 0
 
+/** Of all members together. */
+export const allStreams = (services: Services): number =>
+  [...openOf(services).values()].reduce((sum, { size }) => sum + size, 0)
+
 /** Before the process stops, so that browsers connect again elsewhere. */
 export const endAllStreams = (services: Services): void => {
   for (const ends of openOf(services).values()) for (const end of [...ends]) end()

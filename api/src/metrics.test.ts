@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startApi, type TestApi } from '../test/harness.ts'
+import { createPerson, textTo } from '../test/people.ts'
+import { createServer } from './app.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ env: { METRICS_PORT: '0' } })
+}, 120_000)
+afterAll(() => api.end())
+
+it('counts calls by route, never by address, and shows streams, jobs and ledger', async () => {
+  const [anna, bram] = [await createPerson(api, { credits: 3 }), await createPerson(api)]
+  await anna.post('/api/message.php', textTo(bram))
+  await anna.get(`/api/profile.php?id=${bram.profileId}`)
+  const app = createServer('test')
+  const registry = createMetrics(app, api.services)
+  app.get('/things/:id', async () => ({ ok: true }))
+  await app.inject('/things/12345')
+  await app.inject('/things/67890')
+  const server = await serveMetrics(registry, 0)
+  const { port } = server.address() as AddressInfo
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(text).toContain('lonk_calls_total{method="GET",route="/things/:id",status="200"} 2')
+  expect(text).not.toContain('12345')
+  expect(text).toContain('lonk_streams 0')
+  expect(text).toMatch(/lonk_ledger_credits_last_hour\{kind="message"\} -1/)
+  expect(text).toContain('# TYPE lonk_jobs gauge')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  server.close()
+  await app.close()
+})
