@@ -1,6 +1,6 @@
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import * as React from 'react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import { Router } from 'react-router'
 import { mountRootParcel, type ParcelConfig } from 'single-spa'
@@ -16,15 +16,23 @@ import { slotOwner } from './route-table.ts'
 interface LoadedSlotProps extends SlotProps {
   readonly remote: string
   readonly slot: string
+  readonly onMissing?: (() => void) | undefined
 }
 
-const LoadedSlot = ({ remote, slot, ...props }: LoadedSlotProps) => {
+const LoadedSlot = ({ remote, slot, onMissing, ...props }: LoadedSlotProps) => {
   const [Slot, setSlot] = useState<ComponentType<SlotProps> | null>(null)
+  const missing = useRef(onMissing)
+  useEffect(() => {
+    missing.current = onMissing
+  }, [onMissing])
   useEffect(() => {
     let gone = false
     loadSlot(remote, slot).then(
       (loaded) => !gone && setSlot(() => loaded),
-      (cause: unknown) => report(PartFailure.from(cause, { owner: remote, phase: 'load' })),
+      (cause: unknown) => {
+        report(PartFailure.from(cause, { owner: remote, phase: 'load' }))
+        if (!gone) missing.current?.()
+      },
     )
     return () => {
       gone = true
@@ -55,13 +63,15 @@ const parcelConfig = singleSpaReact({
 
 interface SlotHostProps extends SlotProps {
   readonly name: string
+  /** The slot's code could not be had: the asker may do without it in another way. */
+  readonly onMissing?: () => void
 }
 
 /**
  * A remote's overlay or banner in a place of the shell. A parcel with a root of its own: what fails in it never
  * reaches the page, and a slot that no remote brings is simply not there.
  */
-export const SlotHost = ({ name, request, close }: SlotHostProps) => {
+export const SlotHost = ({ name, request, close, onMissing }: SlotHostProps) => {
   const owner = slotOwner(name)
   if (!owner) return null
   return (
@@ -72,6 +82,7 @@ export const SlotHost = ({ name, request, close }: SlotHostProps) => {
       slot={name}
       request={request}
       close={close}
+      onMissing={onMissing}
       handleError={(cause: unknown) =>
         report(PartFailure.from(cause, { owner: owner.remote, phase: 'render' }))
       }

@@ -1,8 +1,11 @@
 import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts'
 import { useBusEvent } from '@lonk/shared-events/react.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { slotOwner } from '../composition/route-table.ts'
 import { SlotHost } from '../composition/slot.tsx'
 import { usePath } from '../navigation/use-path.ts'
+import { openLogin } from '../session/open-login.ts'
+import { hostedRequests } from './hosted-requests.ts'
 
 /** Slots that any part may ask for, and the request that each of them answers. */
 const slotsByRequest = {
@@ -10,6 +13,7 @@ const slotsByRequest = {
   'gift-requested': 'gift-picker',
   'complaint-requested': 'complaint-dialog',
   'profile-panel-requested': 'profile-panel',
+  'login-requested': 'login-prompt',
 } as const satisfies Partial<Record<EventName, string>>
 
 type Request = keyof typeof slotsByRequest
@@ -23,22 +27,30 @@ export const RequestedSlots = () => {
       <RequestedSlot key={`gift ${path}`} request="gift-requested" />
       <RequestedSlot key={`complaint ${path}`} request="complaint-requested" />
       <RequestedSlot key={`panel ${path}`} request="profile-panel-requested" />
+      <RequestedSlot key={`login ${path}`} request="login-requested" onMissing={openLogin} />
     </>
   )
 }
 
-const RequestedSlot = <N extends Request>({ request }: { request: N }) => {
+interface RequestedSlotProps<N extends Request> {
+  readonly request: N
+  /** What to do instead where the slot's code could not be had. */
+  readonly onMissing?: (payload: EventPayload<N>) => void
+}
+
+const RequestedSlot = <N extends Request>({ request, onMissing }: RequestedSlotProps<N>) => {
   const [asked, setAsked] = useState<{ readonly payload: EventPayload<N>; readonly count: number } | null>(
     null,
   )
+  const name = slotsByRequest[request]
   useBusEvent(request, (payload) => setAsked((before) => ({ payload, count: (before?.count ?? 0) + 1 })))
+  useEffect(() => (slotOwner(name) ? hostedRequests.take(request) : undefined), [name, request])
   if (!asked) return null
-  return (
-    <SlotHost
-      key={asked.count}
-      name={slotsByRequest[request]}
-      request={asked.payload}
-      close={() => setAsked(null)}
-    />
-  )
+  const { payload, count } = asked
+  const close = () => setAsked(null)
+  const giveUp = () => {
+    close()
+    onMissing?.(payload)
+  }
+  return <SlotHost key={count} name={name} request={payload} close={close} onMissing={giveUp} />
 }

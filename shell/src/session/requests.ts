@@ -3,14 +3,16 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { navigate } from '../composition/navigation.ts'
 import { switchLanguage } from '../language/switch-language.ts'
+import { hostedRequests } from '../overlays/hosted-requests.ts'
+import { openLogin } from './open-login.ts'
 
 const here = () => `${location.pathname}${location.search}`
 
 /** What parts ask of the shell on the bus, each answered here in a line. */
 export const answerRequests = (state: StateWriter): void => {
-  bus
-    .on('login-requested')
-    .subscribe(({ back }) => void navigate(linkTo('login', {}, { back: back ?? here() })))
+  bus.on('login-requested').subscribe((wanted) => {
+    if (!hostedRequests.has('login-requested')) openLogin(wanted)
+  })
   bus
     .on('signup-requested')
     .subscribe(({ back }) => navigate(state.get('user') ? linkTo('members') : linkTo('signup', {}, { back })))

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { api } from '@lonk/shared-api/client.ts'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { Slot } from './login-prompt.slot.tsx'
+
+beforeEach(() => stateWriterForTests.set('user', null))
+
+const open = async (request: unknown) => {
+  let closed = 0
+  const close = () => {
+    closed += 1
+  }
+  const page = { namespace: 'mf-signup', catalogue, path: '/members?page=2' }
+  const { visited } = await renderPage(<Slot request={request} close={close} />, page)
+  await screen.findByRole('dialog')
+  return { visited, closed: () => closed }
+}
+
+const logIn = async () => {
+  await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
+  await userEvent.type(screen.getByLabelText('Wachtwoord'), 'lonkend-naar-jou')
+  await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+}
+
+const welcome = () => fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: exampleUser() } }) })
+
+test.each([
+  [{ reason: 'like' }, 'Log in om te liken'],
+  [{ reason: 'chat' }, 'Log in om een bericht te sturen'],
+  [{ reason: 'something newer' }, 'Log in om verder te gaan'],
+  [null, 'Log in om verder te gaan'],
+])('%j is asked for by its name', async (request, title) => {
+  await open(request)
+  expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument()
+})
+
+test('who wanted to chat is in the chat after logging in', async () => {
+  welcome()
+  const { visited, closed } = await open({ reason: 'chat', back: '/members/7/chat' })
+  await logIn()
+  expect(visited).toEqual(['/members/7/chat'])
+  expect(closed()).toBe(1)
+})
+
+test.each([[undefined], ['https://elsewhere.test'], ['//elsewhere.test']])(
+  'with the way on %j one stays on the page',
+  async (back) => {
+    welcome()
+    const { visited, closed } = await open({ reason: 'like', back })
+    await logIn()
+    expect(visited).toEqual([])
+    expect(closed()).toBe(1)
+  },
+)
+
+test('a refusal keeps the prompt open', async () => {
+  const message = 'Login mislukt, probeer opnieuw'
+  fakeApi(api, { 'POST /api/user.php': () => refusal(401, 'login_failed', { message }) })
+  const { closed } = await open({ reason: 'like' })
+  await logIn()
+  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(closed()).toBe(0)
+})
+
+test('who has no account yet comes back to the page after signing up', async () => {
+  await open({ reason: 'like' })
+  expect(screen.getByRole('link', { name: 'Meld je gratis aan' })).toHaveAttribute(
+    'href',
+    '/signup?back=%2Fmembers%3Fpage%3D2',
+  )
+})
