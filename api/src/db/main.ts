@@ -1,0 +1,55 @@
+import { readConfig } from '../config.ts'
+import { type Connection, connect } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { StartError } from '../start-error.ts'
+import { backUp, moveTo, restore } from './commands.ts'
+
+// npm run db -- <command>. The embedded database belongs to one process: stop the site first. With a server the site
+// may run on, except for restore.
+
+const usage = `npm run db -- <command>
+  migrate                 brings the database to this version
+  backup <file>           writes all rows to one compressed file
+  restore <file>          fills an empty database from it
+  to-postgres <address>   moves the embedded database to an empty server, with equal counts
+Pictures and exports lie in PHOTO_STORE: copy that folder along.`
+
+const say = (counts: Record<string, number>): void => {
+  for (const [table, count] of Object.entries(counts))
+    if (count > 0) console.log(`${String(count).padStart(9)} ${table}`)
+}
+
+const withDatabase = async (databaseUrl: string | null, work: (connection: Connection) => Promise<void>) => {
+  const connection = await connect({ databaseUrl, dataDir: readConfig().dataDir, warn: console.warn })
+  try {
+    await work(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+const argument = (value: string | undefined): string => {
+  if (!value) throw new StartError(usage)
+  return value
+}
+
+const run = async ([command, given]: readonly string[]): Promise<void> => {
+  const { databaseUrl } = readConfig()
+  if (command === 'migrate') return withDatabase(databaseUrl, ({ db }) => migrate(db))
+  if (command === 'backup')
+    return withDatabase(databaseUrl, async (from) => say(await backUp(from, argument(given))))
+  if (command === 'restore')
+    return withDatabase(databaseUrl, async (to) => say(await restore(to, argument(given))))
+  if (command !== 'to-postgres') throw new StartError(usage)
+  if (databaseUrl)
+    throw new StartError('DATABASE_URL names a server already: unset it to move the embedded database')
+  const target = argument(given)
+  return withDatabase(null, (from) => withDatabase(target, async (to) => say(await moveTo(from, to))))
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
