@@ -1,5 +1,5 @@
 import { expect, test } from '../site/fixtures.ts'
-import { openChat, twoMembers } from './two-members.ts'
+import { accountOf, openChat, texts, twoMembers } from './two-members.ts'
 
 const strange = [
   '<img src=x onerror="document.title=1"><b>vet</b> &amp; <script>document.title=2</script>',
@@ -41,5 +41,23 @@ test('lines of nothing are no message', async ({ browser, site }) => {
   const evas = await openChat(eva, bas)
   await evas.send('   ')
   await expect(evas.messages.locator('[data-message]')).toHaveCount(0)
+  await close()
+})
+
+test('a picture that is none is refused in words, and the note to it stays', async ({ browser, site }) => {
+  const { eva, bas, close } = await twoMembers(browser, site.address)
+  await openChat(eva, bas)
+  const broken = {
+    name: 'kapot.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\xff\xd8\xff geen foto', 'latin1'),
+  }
+  await eva.page.getByLabel(texts.composer.photo).setInputFiles(broken)
+  const dialog = eva.page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Kijk eens')
+  await dialog.getByRole('button', { name: texts.photo.send }).click()
+  await expect(dialog.getByText('Gebruik een JPG, PNG, WebP of AVIF.')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Kijk eens')
+  expect(await accountOf(eva, bas)).toEqual({ credits: 2, texts: [] })
   await close()
 })

@@ -38,6 +38,21 @@ export const sampleConversation = (change: Partial<Conversation> = {}): Conversa
   ...change,
 })
 
+export const samplePhoto = (): NonNullable<Message['photo']> => ({
+  id: 3,
+  filename: 'foto.webp',
+  thumb_filename: null,
+  blur_filename: null,
+  match: null,
+  status: 'active',
+  visibility: 'chat',
+  locked: false,
+  width: 640,
+  height: 800,
+  position: 0,
+  main: false,
+})
+
 export const sampleMessage = (change: Partial<Message> = {}): Message => ({
   id: 1,
   conversation_id: 40,

@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lastChat } from '../../preferences/last-chat.ts'
 import { chatId, field, marked, messages, openConversation } from '../../testing/open-conversation.tsx'
 import { atWidth, endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
 import { sampleUser } from '../../testing/sample-user.ts'
-import { sampleChat, sampleConversation, sampleEntry, sampleMessage } from '../../testing/samples.ts'
+import {
+  sampleChat,
+  sampleConversation,
+  sampleEntry,
+  sampleMessage,
+  samplePhoto,
+} from '../../testing/samples.ts'
 import { Page } from './conversation.page.tsx'
 
 afterEach(endSession)
@@ -79,6 +85,19 @@ describe('older messages', () => {
 })
 
 describe('while it is open', () => {
+  test('a photo is read out as one, and stands in words where its picture cannot be had', async () => {
+    await openConversation()
+    const photo = { ...samplePhoto(), filename: 'strand.webp' }
+    say('message-received', {
+      message: sampleMessage({ id: 6, type: 'photo', text: null, photo }),
+      unreadTotal: 1,
+    })
+    expect(screen.getByRole('log').textContent).toBe('Sanne: Foto')
+    fireEvent.error(messages().getByRole('img', { name: 'Foto van Sanne' }))
+    expect(messages().queryByRole('img', { name: 'Foto van Sanne' })).toBeNull()
+    messages().getByText('Foto van Sanne')
+  })
+
   test('a message of the other side appears, is read out once and marked as read', async () => {
     const { network } = await openConversation()
     const message = sampleMessage({ id: 5, text: 'Ben je er nog?' })

@@ -2,6 +2,7 @@ import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GiftDrawing } from '../later-parts.ts'
@@ -31,11 +32,16 @@ interface PhotoSentProps {
 const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   const { t } = useTranslation('mf-chat')
   const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
+  const [failed, setFailed] = useState(false)
   if (!photo.filename) return null
+  const alt = own ? t('message.photoOwn') : t('message.photoOther', { name })
+  // In words where the picture cannot be had: a broken frame says nothing.
+  if (failed) return <Text>{alt}</Text>
   return (
     <Picture
       src={cdnPrefix + photo.filename}
-      alt={own ? t('message.photoOwn') : t('message.photoOther', { name })}
+      alt={alt}
+      onError={() => setFailed(true)}
       width={photo.width}
       height={photo.height}
       loading="lazy"

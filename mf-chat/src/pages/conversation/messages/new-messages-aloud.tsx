@@ -17,7 +17,10 @@ export const NewMessagesAloud = ({ thread }: { thread: Thread }) => {
     <div role="log" aria-live="polite" className="visually-hidden">
       {news.slice(-kept).map((message) => (
         <p key={message.id}>
-          {t('message.by', { name: thread.profile.name })} {message.text}
+          {t('message.by', { name: thread.profile.name })}
+          {message.type === 'photo' && ` ${t('conversations.photo')}`}
+          {message.gift && ` ${message.gift.name}`}
+          {message.text && ` ${message.text}`}
         </p>
       ))}
     </div>
