@@ -5,6 +5,7 @@ import { slotOwner } from '../composition/route-table.ts'
 import { SlotHost } from '../composition/slot.tsx'
 import { usePath } from '../navigation/use-path.ts'
 import { openLogin } from '../session/open-login.ts'
+import { takeEarlyRequest } from './early-requests.ts'
 import { hostedRequests } from './hosted-requests.ts'
 
 /** Slots that any part may ask for, and the request that each of them answers. */
@@ -44,6 +45,10 @@ const RequestedSlot = <N extends Request>({ request, onMissing }: RequestedSlotP
   )
   const name = slotsByRequest[request]
   useBusEvent(request, (payload) => setAsked((before) => ({ payload, count: (before?.count ?? 0) + 1 })))
+  useEffect(() => {
+    const early = takeEarlyRequest(request)
+    if (early) setAsked({ payload: early, count: 1 })
+  }, [request])
   useEffect(() => (slotOwner(name) ? hostedRequests.take(request) : undefined), [name, request])
   if (!asked) return null
   const { payload, count } = asked

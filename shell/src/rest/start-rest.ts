@@ -1,5 +1,6 @@
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { firstPageShown } from '../navigation/page-shown.ts'
+import { holdEarlyRequests } from '../overlays/early-requests.ts'
 import { holdEarlyToasts } from '../overlays/early-toasts.ts'
 import { importPersistently } from './import-persistently.ts'
 
@@ -22,6 +23,7 @@ const idle = (): Promise<void> =>
  */
 export const startRest = async (state: StateWriter): Promise<void> => {
   holdEarlyToasts()
+  holdEarlyRequests()
   await Promise.race([firstPageShown, later(patience)])
   await idle()
   const { runRest } = await importPersistently(() => import('./rest.ts'))
