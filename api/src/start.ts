@@ -32,10 +32,8 @@ export type RunningApi = { port: number; app: FastifyInstance; services: Service
 export const startApi = async (config: Config): Promise<RunningApi> => {
   const app = createServer(config.environment)
   const warn = (message: string) => app.log.warn(message)
-  const connection = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, warn })
+  const connection = await openDatabase(config, warn)
   try {
-    await migrate(connection.db)
-    await loadCatalogue(connection.db)
     const services = await buildServices(config, connection, app, warn)
     await services.sites.of(undefined)
     // Before the routes: a hook counts those that come after it.
@@ -59,6 +57,24 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
     await connection.close()
     throw error
   }
+}
+
+const answerWithinMs = 10_000
+
+/** Brought up to date without a limit on time, as a big database needs; opened with one for those who wait. */
+const openDatabase = async (config: Config, warn: (message: string) => void): Promise<Connection> => {
+  const where = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, warn }
+  const connection = await connect(where)
+  try {
+    await migrate(connection.db)
+    await loadCatalogue(connection.db)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  if (connection.kind === 'embedded') return connection
+  await connection.close()
+  return connect({ ...where, answerWithinMs })
 }
 
 const buildServices = async (

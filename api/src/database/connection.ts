@@ -23,16 +23,23 @@ type Where = {
   databaseUrl: string | null
   dataDir: string
   warn?: (message: string) => void
+  /** Whoever answers members gives up on a server's statement after so long. Absent: no limit, e.g. for migrations. */
+  answerWithinMs?: number
 }
 
-export const connect = ({ databaseUrl, dataDir, warn }: Where): Promise<Connection> =>
-  databaseUrl ? connectToServer(databaseUrl, warn) : openFolder(join(dataDir, 'database'), warn)
+export const connect = (where: Where): Promise<Connection> =>
+  where.databaseUrl
+    ? connectToServer(where.databaseUrl, where)
+    : openFolder(join(where.dataDir, 'database'), where.warn)
 
-const connectToServer = async (url: string, warn?: (message: string) => void): Promise<Connection> => {
-  const pool = createPool(url)
-  // A connection that dies while idle must not end the process; the pool opens another.
-  pool.on('error', (error) => warn?.(`A database connection was lost: ${error.message}`))
-  const db = new Kysely<Database>({ dialect: postgresDialect(pool) })
+const connectToServer = async (url: string, { warn, answerWithinMs }: Where): Promise<Connection> => {
+  const pool = createPool(url, answerWithinMs)
+  // A connection that dies must not end the process, whether it was idle (the pool hears of it) or in use (only the
+  // connection itself does); the pool opens another.
+  const lost = (error: Error) => warn?.(`A database connection was lost: ${error.message}`)
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool, answerWithinMs) })
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 

@@ -8,6 +8,16 @@ import {
 } from 'kysely'
 import pg from 'pg'
 
+/** The server neither answered nor refused. */
+export class DatabaseSilentError extends Error {
+  constructor() {
+    super('The database did not answer in time')
+    this.name = 'DatabaseSilentError'
+  }
+}
+
+const graceMs = 1000
+
 const INT8 = 20
 const DATE = 1082
 
@@ -29,24 +39,47 @@ const nameOf = (text: string): string => {
 
 const isPlannable = (text: string) => /^\s*(select|insert|update|delete|with)/i.test(text)
 
-const withNamedStatements = (client: pg.PoolClient): PostgresPoolClient => {
+const asMemberOfPool = (client: pg.PoolClient, answerWithinMs: number | undefined): PostgresPoolClient => {
+  let silent = false
+  const inTime = <Result>(answer: Promise<Result>): Promise<Result> => {
+    if (answerWithinMs === undefined) return answer
+    return new Promise((resolve, reject) => {
+      // The server gives up first, by its own limit; this is for one that stands still or cannot be reached.
+      const timer = setTimeout(() => {
+        silent = true
+        reject(new DatabaseSilentError())
+      }, answerWithinMs + graceMs)
+      answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
+  }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Streaming is not used here')
-    return isPlannable(text)
-      ? client.query({ name: nameOf(text), text, values: [...values] })
-      : client.query(text, [...values])
+    // What would wait behind a question without an answer, e.g. the end of its transaction, fails at once.
+    if (silent) return Promise.reject(new DatabaseSilentError())
+    return inTime(
+      isPlannable(text)
+        ? client.query({ name: nameOf(text), text, values: [...values] })
+        : client.query(text, [...values]),
+    )
   }
-  return { query, release: () => client.release() }
+  // Destroyed where it was silent: the next one would wait behind the same question.
+  return { query, release: () => client.release(silent) }
 }
 
-export const createPool = (connectionString: string): pg.Pool =>
-  new pg.Pool({ connectionString, max: 20, types, connectionTimeoutMillis: 5000, statement_timeout: 15_000 })
+export const createPool = (connectionString: string, answerWithinMs?: number): pg.Pool =>
+  new pg.Pool({
+    connectionString,
+    max: 20,
+    types,
+    connectionTimeoutMillis: 5000,
+    ...(answerWithinMs === undefined ? {} : { statement_timeout: answerWithinMs }),
+  })
 
-export const postgresDialect = (pool: pg.Pool): PostgresDialect => {
+export const postgresDialect = (pool: pg.Pool, answerWithinMs?: number): PostgresDialect => {
   const named: PostgresPool = {
-    connect: async () => withNamedStatements(await pool.connect()),
+    connect: async () => asMemberOfPool(await pool.connect(), answerWithinMs),
     end: () => pool.end(),
     options: pool.options,
   }

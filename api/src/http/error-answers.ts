@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@lonk/shared-api/errors/catalogue.ts'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/away.ts'
 import { RequestError } from '../errors.ts'
 import { siteDefaults } from '../features/settings/defaults.ts'
 import { errorText } from './error-texts.ts'
@@ -14,11 +15,6 @@ const frameworkCodes: Partial<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'malformed',
 }
-
-const isDatabaseAway = (error: Error): boolean =>
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(08|57P0|53300|ECONNREFUSED|ECONNRESET)/.test(error.code)
 
 const asRequestError = (error: FastifyError | RequestError): RequestError => {
   if (error instanceof RequestError) return error

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,14 @@ import { templateFolder } from './template.ts'
 
 const run = promisify(execFile)
 
-export type PostgresServer = { url: string; stop: () => Promise<void> }
+export type PostgresServer = {
+  url: string
+  /** Ends every connection, as an update of the server does, and is there again when it resolves. */
+  restart: () => Promise<void>
+  /** Answers nothing, refuses nothing. Returns its undo. */
+  freeze: () => Promise<() => void>
+  stop: () => Promise<void>
+}
 
 /** A server of its own for one test file, on a copy of the filled template cluster; nobody else can reach it. */
 export const startPostgres = async (): Promise<PostgresServer> => {
@@ -21,9 +28,21 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const home = await ownedFolder()
   // A copy keeps the owner, without whom the server refuses to start.
   await run('cp', ['-a', template, join(home, 'cluster')])
-  const server = await startServer(join(home, 'cluster'), home)
+  const cluster = join(home, 'cluster')
+  let server = await startServer(cluster, home)
   return {
     url: server.url,
+    restart: async () => {
+      await server.stop()
+      server = await startServer(cluster, home)
+    },
+    freeze: async () => {
+      const processes = await processesOf(cluster)
+      for (const id of processes) process.kill(id, 'SIGSTOP')
+      return () => {
+        for (const id of processes) process.kill(id, 'SIGCONT')
+      }
+    },
     stop: async () => {
       await server.stop()
       await rm(home, { recursive: true, force: true })
@@ -107,6 +126,13 @@ const startServer = async (cluster: string, socketFolder: string) => {
       await ended
     },
   }
+}
+
+/** The first process, which takes connections, and all that serve one. */
+const processesOf = async (cluster: string): Promise<number[]> => {
+  const [first = ''] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  const others = await readFile(`/proc/${first}/task/${first}/children`, 'utf8')
+  return [first, ...others.trim().split(' ')].filter(Boolean).map(Number)
 }
 
 const untilReady = async (url: string): Promise<void> => {
