@@ -4,12 +4,21 @@ import type { FanOut } from './fan-out.ts'
 import { createLocalFanOut } from './local.ts'
 
 const channel = 'lonk_events'
+/** By which an operator finds these connections in pg_stat_activity. */
+export const applicationName = 'lonk notices'
 const reconnectMs = 1000
 
-const notice = z.object({
-  user: z.int(),
-  passing: z.optional(z.object({ event: z.string(), data: z.unknown() })),
-})
+/** Kept while the connection is away; with more, everybody loads again. */
+const mostKept = 1000
+
+const notice = z.union([
+  z.object({
+    user: z.int(),
+    passing: z.optional(z.object({ event: z.string(), data: z.unknown() })),
+  }),
+  z.object({ everybody: z.literal(true) }),
+])
+type Notice = z.infer<typeof notice>
 
 type Options = { connectionString: string; warn: (message: string) => void }
 
@@ -21,9 +30,14 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
   const local = createLocalFanOut()
   let closed = false
   let client: pg.Client | undefined
+  let kept: Notice[] = []
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString })
+    const fresh = new pg.Client({
+      connectionString,
+      application_name: applicationName,
+      keepAlive: true,
+    })
     fresh.on('error', (error) => lost(error))
     fresh.on('end', () => lost())
     fresh.on('notification', ({ payload }) => deliver(payload ?? ''))
@@ -43,7 +57,11 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
     if (closed) return
     try {
       await connect()
+      // What the others said meanwhile is lost to us, so our members load again; what we had to say goes out now.
       local.resyncAll()
+      const late = kept
+      kept = []
+      for (const body of late) notify(body)
     } catch {
       setTimeout(reconnect, reconnectMs).unref()
     }
@@ -51,15 +69,25 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
 
   const deliver = (payload: string) => {
     const parsed = notice.safeParse(JSON.parse(payload))
-    if (!parsed.success) return
-    const { user, passing } = parsed.data
-    // Names of events come from our own processes only; a release in between may know more of them.
-    if (passing) local.send(user, passing as Parameters<FanOut['send']>[1])
-    else local.wake(user)
+    if (parsed.success) deliverHere(parsed.data)
   }
 
-  const notify = (body: unknown) => {
-    client?.query('select pg_notify($1, $2)', [channel, JSON.stringify(body)]).catch(() => {})
+  const deliverHere = (body: Notice) => {
+    if ('everybody' in body) return local.resyncAll()
+    // Names of events come from our own processes only; a release in between may know more of them.
+    if (body.passing) local.send(body.user, body.passing as Parameters<FanOut['send']>[1])
+    else local.wake(body.user)
+  }
+
+  const notify = (body: Notice) => {
+    if (!client) return keep(body)
+    client.query('select pg_notify($1, $2)', [channel, JSON.stringify(body)]).catch(() => keep(body))
+  }
+
+  /** This process hears of it at once, the others when the connection is back. */
+  const keep = (body: Notice) => {
+    deliverHere(body)
+    kept = kept.length < mostKept ? [...kept, body] : [{ everybody: true }]
   }
 
   await connect()

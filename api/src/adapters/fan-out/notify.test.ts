@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import pg from 'pg'
+import { type PostgresServer, startPostgres } from '../../../test/databases/postgres-server.ts'
+import { openEvents } from '../../../test/event-stream.ts'
+import { testEnvironment } from '../../../test/harness.ts'
+import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { browserOf } from '../../../test/visitors.ts'
+import { readConfig } from '../../config.ts'
+import { type RunningApi, startApi } from '../../start.ts'
+import { applicationName, createNotifyFanOut } from './notify.ts'
+
+// Two APIs on one PostgreSQL server. Anna's stream hangs on the first, Bram writes through the second, and the
+// connections on which they tell each other are cut.
+
+type Api = RunningApi & { url: string }
+
+let server: PostgresServer
+let first: Api
+let second: Api
+let admin: pg.Client
+let anna: Person
+let bram: Person
+
+const start = async (): Promise<Api> => {
+  const api = await startApi(readConfig(testEnvironment('/nowhere', server.url)))
+  return { ...api, url: `http://127.0.0.1:${api.port}` }
+}
+
+beforeAll(async () => {
+  server = await startPostgres()
+  first = await start()
+  second = await start()
+  admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+}, 60_000)
+
+beforeEach(async () => {
+  anna = await createPerson(first, { credits: 100 })
+  bram = await createPerson(second, { credits: 100 })
+})
+
+afterAll(async () => {
+  await admin.end()
+  await first.stop()
+  await second.stop()
+  await server.stop()
+})
+
+const cutAll = () =>
+  admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    applicationName,
+  ])
+
+const untilGone = async (pid: number) => {
+  for (;;) {
+    const { rowCount } = await admin.query('select 1 from pg_stat_activity where pid = $1', [pid])
+    if (rowCount === 0) return
+  }
+}
+
+const write = async (through: Api, from: Person, to: Person) => {
+  const { status } = await browserOf(through.url, from.cookie()).post('/api/message.php', textTo(to))
+  expect(status).toBe(201)
+}
+
+const unreadOf = async (person: Person) => {
+  const { body } = await person.get('/api/chats.php')
+  return Object(body).unread_total
+}
+
+it('a message written through one reaches a stream of the other', async () => {
+  const stream = await openEvents(first.url, anna.cookie())
+  await stream.next()
+  await write(second, bram, anna)
+  expect(await stream.next()).toMatchObject({ event: 'message' })
+  stream.close()
+})
+
+it('with the listeners cut, streams are told to load again, and nothing is lost', async () => {
+  const stream = await openEvents(first.url, anna.cookie())
+  await stream.next()
+  await cutAll()
+  await write(second, bram, anna)
+  expect(await stream.next()).toMatchObject({ event: expect.stringMatching(/^(resync|message)$/) })
+  expect(await unreadOf(anna)).toBe(1)
+  stream.close()
+})
+
+it('what happened here while the listener was cut is told to the others once it is back', async () => {
+  const open = () => createNotifyFanOut({ connectionString: server.url, warn: () => {} })
+  const cut = await open()
+  const { rows } = await admin.query(
+    'select pid from pg_stat_activity where application_name = $1 order by backend_start desc limit 1',
+    [applicationName],
+  )
+  const other = await open()
+  const heardHere: string[] = []
+  cut.subscribe(7, { onWake: () => {}, onPassing: ({ event }) => heardHere.push(event), onResync: () => {} })
+  const heardThere = new Promise<string>((resolve) => {
+    other.subscribe(7, { onWake: () => {}, onPassing: ({ event }) => resolve(event), onResync: () => {} })
+  })
+  const gone = new Promise((resolve) => {
+    cut.subscribe(8, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
+  })
+  await admin.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await untilGone(rows[0].pid)
+  // Typing is in no table from which it could be loaded again.
+  cut.send(7, { event: 'typing', data: { conversation_id: 3 } })
+  expect(await heardThere).toBe('typing')
+  await gone
+  expect(heardHere).toContain('typing')
+  await cut.close()
+  await other.close()
+})
