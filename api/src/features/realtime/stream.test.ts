@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { joinSite } from '../../../test/visitors.ts'
@@ -93,6 +94,20 @@ describe('the stream', () => {
     expect(await mine.next()).toMatchObject({ event: 'logout' })
     await expect(mine.next()).rejects.toThrow('ended')
     elsewhere.close()
+  })
+
+  it('ends where the database cannot be read as it opens, for the browser to come again', async () => {
+    const { browser } = await joinSite(api)
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.id(to)}`.execute(api.services.db)
+    await rename('account_revisions', 'away')
+    const stream = await openEvents(api.url, browser.cookie())
+    expect(await stream.next()).toMatchObject({ event: 'hello' })
+    await expect(stream.next()).rejects.toThrow('ended')
+    await rename('away', 'account_revisions')
+    const again = await openEvents(api.url, browser.cookie())
+    expect(await again.next()).toMatchObject({ event: 'hello' })
+    again.close()
   })
 
   it('is refused to visitors, and beyond three of one member', async () => {

@@ -61,11 +61,12 @@ export const openStream = async (
   // Reads are chained: one after another, however many wake-ups arrive meanwhile.
   let reading = Promise.resolve()
   const sendNew = () => {
-    reading = reading.then(readAndSend).catch((error: unknown) => {
-      services.log.error({ err: error }, 'stream could not be read')
-      end()
-    })
+    reading = reading.then(readAndSend).catch(failed)
     return reading
+  }
+  const failed = (error: unknown) => {
+    services.log.error({ err: error }, 'stream could not be read')
+    end()
   }
   const readAndSend = async () => {
     if (raw.writableEnded) return
@@ -118,21 +119,25 @@ export const openStream = async (
   remember.add(end)
   raw.on('close', end)
 
-  raw.write('retry: 5000\n\n')
-  write('hello', { server_time: clock.now().toISOString() })
-  const newest = await newestSeq(services, member.userId)
-  const missed = resumeAfter === null ? 0 : newest - resumeAfter
-  if (
-    resumeAfter !== null &&
-    (missed > 0 || missed < 0) &&
-    !(await canResume(services, member.userId, resumeAfter, missed))
-  ) {
-    write('resync', {}, newest)
-    lastSeq = newest
-  } else {
-    lastSeq = resumeAfter ?? newest
+  const begin = async () => {
+    raw.write('retry: 5000\n\n')
+    write('hello', { server_time: clock.now().toISOString() })
+    const newest = await newestSeq(services, member.userId)
+    const missed = resumeAfter === null ? 0 : newest - resumeAfter
+    if (
+      resumeAfter !== null &&
+      missed !== 0 &&
+      !(await canResume(services, member.userId, resumeAfter, missed))
+    ) {
+      write('resync', {}, newest)
+      lastSeq = newest
+    } else {
+      lastSeq = resumeAfter ?? newest
+    }
+    await sendNew()
   }
-  await sendNew()
+  // Its head is sent: whoever called us could not answer an error any more. The browser connects again.
+  await begin().catch(failed)
 }
 
 const withMessage = z.looseObject({ message: z.looseObject({ photo: message.shape.photo }) })
