@@ -2,9 +2,10 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
-import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { Stack } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { FlowContainer, FlowHeading } from '../surface/flow-parts.tsx'
 
 /**
  * The account is active. The link in the mail sets no cookie: in the browser that signed up the session is
@@ -15,11 +16,11 @@ export function Welcome() {
   const user = useShared('user')
   const gift = useShared('settings')?.signup_credits ?? 0
   return (
-    <PageContainer width="narrow">
+    <FlowContainer width="narrow">
       <Drawing>
         <MatchingEyes />
       </Drawing>
-      <PageHeading lead={t('activate.done.text')}>{t('activate.done.title')}</PageHeading>
+      <FlowHeading lead={t('activate.done.text')}>{t('activate.done.title')}</FlowHeading>
       <Stack gap="m">
         {gift > 0 && <p>{t('activate.done.gift', { count: gift })}</p>}
         <div>
@@ -28,7 +29,7 @@ export function Welcome() {
           </LinkButton>
         </div>
       </Stack>
-    </PageContainer>
+    </FlowContainer>
   )
 }
 

@@ -1,6 +1,7 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Logo } from '@lonk/shared-ui/brand.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
 import { Coins, Heart, MessageCircle, Search, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { preload } from '../composition/navigation.ts'
 import { LanguageMenu } from '../language/language-menu.tsx'
+import { warmSignup } from '../session/open-signup.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import type { HeaderData } from './header-data.ts'
@@ -61,7 +63,13 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
           <>
             <LoginLink to={linkTo('login')}>{t('nav.login')}</LoginLink>
             <SignupPlace>
-              <LinkButton to={linkTo('signup')} size="small">
+              <LinkButton
+                to={linkTo('signup')}
+                size="small"
+                onClick={signupOnClick()}
+                onPointerEnter={warmSignup}
+                onFocus={warmSignup}
+              >
                 {t('nav.signup')}
               </LinkButton>
             </SignupPlace>

@@ -2,13 +2,20 @@ import { expect, test } from '@jest/globals'
 import { hostedRequests } from './hosted-requests.ts'
 
 test('a request is hosted from being taken until everybody who took it gave it back', () => {
-  expect(hostedRequests.has('login-requested')).toBe(false)
+  expect(hostedRequests.answers('login-requested', {})).toBe(false)
   const first = hostedRequests.take('login-requested')
   // React mounts the new page's host before it takes the old one away.
   const second = hostedRequests.take('login-requested')
   first()
-  expect(hostedRequests.has('login-requested')).toBe(true)
-  expect(hostedRequests.has('gift-requested')).toBe(false)
+  expect(hostedRequests.answers('login-requested', {})).toBe(true)
+  expect(hostedRequests.answers('gift-requested', { profileId: 1 })).toBe(false)
   second()
-  expect(hostedRequests.has('login-requested')).toBe(false)
+  expect(hostedRequests.answers('login-requested', {})).toBe(false)
+})
+
+test('a host may take some of the requests and leave the others to the shell', () => {
+  const giveBack = hostedRequests.take('credits-requested', ({ reason }) => reason === 'not-enough-credits')
+  expect(hostedRequests.answers('credits-requested', { reason: 'not-enough-credits' })).toBe(true)
+  expect(hostedRequests.answers('credits-requested', { reason: 'premium' })).toBe(false)
+  giveBack()
 })

@@ -5,6 +5,7 @@ import { slotOwner } from '../composition/route-table.ts'
 import { SlotHost } from '../composition/slot.tsx'
 import { usePath } from '../navigation/use-path.ts'
 import { openLogin } from '../session/open-login.ts'
+import { openSignup, signupOpensModal } from '../session/open-signup.ts'
 import { takeEarlyRequest } from './early-requests.ts'
 import { hostedRequests } from './hosted-requests.ts'
 
@@ -15,6 +16,7 @@ const slotsByRequest = {
   'complaint-requested': 'complaint-dialog',
   'profile-panel-requested': 'profile-panel',
   'login-requested': 'login-prompt',
+  'signup-requested': 'sign-up',
 } as const satisfies Partial<Record<EventName, string>>
 
 type Request = keyof typeof slotsByRequest
@@ -29,27 +31,41 @@ export const RequestedSlots = () => {
       <RequestedSlot key={`complaint ${path}`} request="complaint-requested" />
       <RequestedSlot key={`panel ${path}`} request="profile-panel-requested" />
       <RequestedSlot key={`login ${path}`} request="login-requested" onMissing={openLogin} />
+      <RequestedSlot
+        key={`sign-up ${path}`}
+        request="signup-requested"
+        answers={signupOpensModal}
+        onMissing={openSignup}
+      />
     </>
   )
 }
 
 interface RequestedSlotProps<N extends Request> {
   readonly request: N
+  /** Which of the requests; all where it is not given. Stays the same function. */
+  readonly answers?: (payload: EventPayload<N>) => boolean
   /** What to do instead where the slot's code could not be had. */
   readonly onMissing?: (payload: EventPayload<N>) => void
 }
 
-const RequestedSlot = <N extends Request>({ request, onMissing }: RequestedSlotProps<N>) => {
+const RequestedSlot = <N extends Request>({ request, answers, onMissing }: RequestedSlotProps<N>) => {
   const [asked, setAsked] = useState<{ readonly payload: EventPayload<N>; readonly count: number } | null>(
     null,
   )
   const name = slotsByRequest[request]
-  useBusEvent(request, (payload) => setAsked((before) => ({ payload, count: (before?.count ?? 0) + 1 })))
+  useBusEvent(request, (payload) => {
+    if (answers?.(payload) === false) return
+    setAsked((before) => ({ payload, count: (before?.count ?? 0) + 1 }))
+  })
   useEffect(() => {
     const early = takeEarlyRequest(request)
     if (early) setAsked({ payload: early, count: 1 })
   }, [request])
-  useEffect(() => (slotOwner(name) ? hostedRequests.take(request) : undefined), [name, request])
+  useEffect(
+    () => (slotOwner(name) ? hostedRequests.take(request, answers) : undefined),
+    [name, request, answers],
+  )
   if (!asked) return null
   const { payload, count } = asked
   const close = () => setAsked(null)

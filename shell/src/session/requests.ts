@@ -5,17 +5,18 @@ import { navigate } from '../composition/navigation.ts'
 import { switchLanguage } from '../language/switch-language.ts'
 import { hostedRequests } from '../overlays/hosted-requests.ts'
 import { openLogin } from './open-login.ts'
+import { openSignup } from './open-signup.ts'
 
 const here = () => `${location.pathname}${location.search}`
 
 /** What parts ask of the shell on the bus, each answered here in a line. */
 export const answerRequests = (state: StateWriter): void => {
   bus.on('login-requested').subscribe((wanted) => {
-    if (!hostedRequests.has('login-requested')) openLogin(wanted)
+    if (!hostedRequests.answers('login-requested', wanted)) openLogin(wanted)
   })
-  bus
-    .on('signup-requested')
-    .subscribe(({ back }) => navigate(state.get('user') ? linkTo('members') : linkTo('signup', {}, { back })))
+  bus.on('signup-requested').subscribe((wanted) => {
+    if (!hostedRequests.answers('signup-requested', wanted)) openSignup(wanted)
+  })
   bus
     .on('credits-requested')
     .subscribe(({ back }) => void navigate(linkTo('credits', {}, { back: back ?? here() })))

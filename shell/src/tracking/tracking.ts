@@ -37,6 +37,9 @@ const stored = (): Tracking => {
   }
 }
 
+/** The network that sent this visitor, or null. */
+export const trafficSource = (): string | null => stored().network ?? null
+
 /**
  * Once the settings are known, for they say which consent is in force: a new source is kept beyond the session or an
  * older one brought back, and without consent nothing is left.
@@ -68,5 +71,5 @@ export const keepTracking = (): void => {
   settleOutliving(Object.keys(found).length > 0)
   if (names.some((name) => query.has(name)))
     siteHistory.replace(`${pathname}${withoutTracking(query)}${hash}`)
-  api.setTrafficSource(() => stored().network ?? null)
+  api.setTrafficSource(trafficSource)
 }

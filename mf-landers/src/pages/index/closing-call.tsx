@@ -1,5 +1,6 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -19,7 +20,7 @@ export const ClosingCall = () => {
           <p>{t('index.closing.text')}</p>
           <Ways>
             {user ? null : (
-              <LinkButton size="large" to={linkTo('signup')}>
+              <LinkButton size="large" to={linkTo('signup')} onClick={signupOnClick()}>
                 {t('form.start')}
               </LinkButton>
             )}

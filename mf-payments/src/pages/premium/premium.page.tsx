@@ -7,6 +7,7 @@ import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Cluster, PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +55,11 @@ function Way({ products }: { products: ProductsAnswer }) {
     <Stack gap="m">
       {running && <DiscountNote code={running} />}
       <Cluster>
-        <LinkButton to={user ? linkTo('credits', {}, { back }) : linkTo('signup')} size="large">
+        <LinkButton
+          to={user ? linkTo('credits', {}, { back }) : linkTo('signup')}
+          size="large"
+          onClick={user ? undefined : signupOnClick()}
+        >
           {t(user ? 'premium.choose' : 'premium.signup')}
         </LinkButton>
         {least && (

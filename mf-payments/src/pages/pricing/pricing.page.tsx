@@ -5,6 +5,7 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,11 @@ function Prices({ products }: { products: ProductsAnswer }) {
         <CreditCosts products={products} />
       </Stack>
       <div>
-        <LinkButton to={linkTo(user ? 'credits' : 'signup')} size="large">
+        <LinkButton
+          to={linkTo(user ? 'credits' : 'signup')}
+          size="large"
+          onClick={user ? undefined : signupOnClick()}
+        >
           {t(user ? 'pricing.buy' : 'pricing.signup')}
         </LinkButton>
       </div>

@@ -4,7 +4,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { MailSent } from '@lonk/shared-ui/illustrations/mail-sent.tsx'
-import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { Stack } from '@lonk/shared-ui/page.tsx'
 import { ProfileCardView } from '@lonk/shared-ui/profile-card.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
@@ -12,6 +12,8 @@ import { styled } from 'styled-components'
 import { ResendMail } from '../../activation/resend-mail.tsx'
 import { Welcome } from '../../activation/welcome.tsx'
 import { useBackPath } from '../../back-path.ts'
+import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { FlowContainer, FlowHeading } from '../../surface/flow-parts.tsx'
 
 interface CompleteProps {
   readonly user: User
@@ -21,17 +23,18 @@ interface CompleteProps {
 /** The account is there: what is left is a click in a mail, which may be sent again or to another address. */
 export function Complete({ user, matches }: CompleteProps) {
   const { t } = useTranslation('mf-signup')
-  const back = useBackPath()
+  const dialog = useDialogSurface()
+  const pageBack = useBackPath()
   const gift = useShared('settings')?.signup_credits ?? 0
   if (user.status !== 'not_confirmed') return <Welcome />
   return (
-    <PageContainer width="text">
+    <FlowContainer width="text">
       <Stack gap="xl">
         <div>
           <Drawing>
             <MailSent />
           </Drawing>
-          <PageHeading
+          <FlowHeading
             lead={
               <Trans
                 t={t}
@@ -42,11 +45,11 @@ export function Complete({ user, matches }: CompleteProps) {
             }
           >
             {t('signup.complete.title')}
-          </PageHeading>
+          </FlowHeading>
           <Stack gap="m">
             {gift > 0 && <p>{t('signup.complete.gift', { count: gift })}</p>}
             <div>
-              <LinkButton to={back} size="large">
+              <LinkButton to={dialog?.back ?? pageBack} size="large" onClick={dialog?.close}>
                 {t('signup.complete.look')}
               </LinkButton>
             </div>
@@ -55,16 +58,17 @@ export function Complete({ user, matches }: CompleteProps) {
         </div>
         {matches.length > 0 && <Matches matches={matches} />}
       </Stack>
-    </PageContainer>
+    </FlowContainer>
   )
 }
 
 function Matches({ matches }: { matches: readonly ProfileCard[] }) {
   const { t } = useTranslation('mf-signup')
   const settings = useShared('settings')
+  const Title = useDialogSurface() ? 'h3' : 'h2'
   return (
     <Stack gap="m">
-      <h2>{t('signup.complete.matches')}</h2>
+      <Title>{t('signup.complete.matches')}</Title>
       <People>
         {matches.map((person) => (
           <ProfileCardView

@@ -2,13 +2,15 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
-import { Cluster, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
+import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { FlowHeading } from '../../surface/flow-parts.tsx'
 import { StepProgress } from './step-progress.tsx'
 import { lastStep, steps } from './steps.ts'
 
@@ -26,13 +28,15 @@ interface QuestionFormProps {
 export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
+  const dialog = useDialogSurface()
+  const login = dialog ? linkTo('login', {}, { back: dialog.back }) : `${linkTo('login')}${search}`
   const name = steps[step]?.name ?? 'seeking'
   return (
     <>
       <StepProgress step={step} />
-      <PageHeading lead={name === 'seeking' ? undefined : t(`signup.${name}.lead`)}>
+      <FlowHeading lead={name === 'seeking' ? undefined : t(`signup.${name}.lead`)}>
         {t(`signup.${name}.title`)}
-      </PageHeading>
+      </FlowHeading>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="l">
           {children}
@@ -48,8 +52,7 @@ export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }
               </Button>
             ) : (
               <Soft>
-                {t('signup.haveAccount')}{' '}
-                <TextLink to={`${linkTo('login')}${search}`}>{t('signup.login')}</TextLink>
+                {t('signup.haveAccount')} <TextLink to={login}>{t('signup.login')}</TextLink>
               </Soft>
             )}
             <End>

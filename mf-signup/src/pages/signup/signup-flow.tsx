@@ -3,11 +3,12 @@ import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
-import { PageHeading } from '@lonk/shared-ui/page.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../error-text.ts'
+import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { FlowHeading } from '../../surface/flow-parts.tsx'
 import { draftStore } from './draft.ts'
 import { useFocusOnHeading } from './focus-on-heading.ts'
 import type { StepParts } from './later-steps.ts'
@@ -27,10 +28,13 @@ interface SignupFlowProps {
   readonly onComplete: (answer: SignupAnswer) => void
   /** The server takes no new members now. */
   readonly onClosed: () => void
+  /** True while the account is being made: nobody may walk away from that unawares. */
+  readonly onSending?: (sending: boolean) => void
 }
 
 /** Five questions, one a step, then the making of the account. */
-export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
+export function SignupFlow({ onComplete, onClosed, onSending }: SignupFlowProps) {
+  const dialog = useDialogSurface()
   const { t } = useTranslation('mf-signup')
   const errorText = useErrorText()
   const around = useSurroundings()
@@ -42,7 +46,8 @@ export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
   const [tries, setTries] = useState(0)
   const name = steps[step]?.name ?? 'seeking'
   const parts = name === 'seeking' ? firstStep : later.parts?.laterSteps[name]
-  const top = useFocusOnHeading(`${name} ${done === null}`)
+  const sending = done !== null
+  const top = useFocusOnHeading(`${name} ${!sending}`)
 
   const showProblem = (error: unknown) => {
     if (isApiError(error) && error.code === 'signup_closed') return onClosed()
@@ -72,12 +77,18 @@ export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
     if (tries > 0) focusFirstInvalid(top.current)
   }, [tries, top])
 
-  if (later.failed && !parts) return <ErrorState heading="h1" onRetry={later.retry} />
+  useEffect(() => {
+    if (!sending) return
+    onSending?.(true)
+    return () => onSending?.(false)
+  }, [sending, onSending])
+
+  if (later.failed && !parts) return <ErrorState heading={dialog ? 'h3' : 'h1'} onRetry={later.retry} />
   if (!parts) return <StepWaiting />
   const { Question, Drawing } = parts
   return (
     <Stage drawing={<Drawing />} ref={top}>
-      {done === null ? (
+      {!sending ? (
         <FormProvider {...form}>
           <QuestionForm step={step} busy={busy} problem={problem} onSubmit={go} onBack={back}>
             <Question />
@@ -85,7 +96,7 @@ export function SignupFlow({ onComplete, onClosed }: SignupFlowProps) {
         </FormProvider>
       ) : (
         <>
-          <PageHeading>{t('signup.progress.title')}</PageHeading>
+          <FlowHeading>{t('signup.progress.title')}</FlowHeading>
           {later.parts && <later.parts.ProgressList done={done} />}
         </>
       )}

@@ -1,12 +1,10 @@
 import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useBackPath } from '../../back-path.ts'
-import { type LaterParts, useLaterParts } from './load-later-parts.ts'
+import { Later } from './later.tsx'
 import { SignupFlow } from './signup-flow.tsx'
-import { StepWaiting } from './step-waiting.tsx'
 import { readTracking } from './tracking.ts'
 
 /**
@@ -33,11 +31,4 @@ export function Page() {
   const closed = settings?.signups === 'with_trafficsource' && !readTracking()?.network
   if (refused || closed) return <Later>{({ Closed }) => <Closed />}</Later>
   return <SignupFlow onComplete={setAnswer} onClosed={() => setRefused(true)} />
-}
-
-/** What comes after, or instead of, the questions is a chunk of its own. */
-function Later({ children }: { children: (parts: LaterParts) => ReactNode }) {
-  const { parts, failed, retry } = useLaterParts()
-  if (parts) return children(parts)
-  return failed ? <ErrorState heading="h1" onRetry={retry} /> : <StepWaiting />
 }

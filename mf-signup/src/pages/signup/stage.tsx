@@ -2,6 +2,7 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
+import { useDialogSurface } from '../../surface/dialog-surface.ts'
 
 interface StageProps {
   readonly drawing: ReactNode
@@ -9,8 +10,9 @@ interface StageProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** The step's drawing beside its question; above it on a phone. */
+/** The step's drawing beside its question; above it on a phone. The dialog has room for the question alone. */
 export function Stage({ drawing, children, ref }: StageProps) {
+  if (useDialogSurface()) return <div ref={ref}>{children}</div>
   return (
     <PageContainer>
       <Columns ref={ref}>

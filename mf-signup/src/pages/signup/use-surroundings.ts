@@ -1,5 +1,6 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useSearchParams } from 'react-router'
+import { useDialogSurface } from '../../surface/dialog-surface.ts'
 import type { SignupSurroundings } from './request.ts'
 import { readTracking } from './tracking.ts'
 
@@ -10,7 +11,8 @@ export const useSurroundings = (): SignupSurroundings => {
   const settings = useShared('settings')
   const language = useShared('locale')
   const [query] = useSearchParams()
-  const profileId = Number(query.get('profile_id'))
+  const dialog = useDialogSurface()
+  const profileId = dialog?.profileId ?? Number(query.get('profile_id'))
   const lander = query.get('lander') ?? ''
   return {
     language,

@@ -5,6 +5,8 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
+import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm } from '../../pages/login/login-form.tsx'
@@ -23,6 +25,11 @@ export function Slot({ request, close }: SlotProps) {
     close()
     if (back) navigate(back)
   }
+  const signUp = (event: MouseEvent) => {
+    signupOnClick(afterwards)(event)
+    // Two dialogs at once are one too many; a new tab leaves this one as it is.
+    if (event.defaultPrevented) close()
+  }
   return (
     <LazyModal
       open
@@ -33,7 +40,10 @@ export function Slot({ request, close }: SlotProps) {
       <Stack gap="l">
         <LoginForm onLoggedIn={goOn} />
         <p>
-          {t('login.new')} <TextLink to={linkTo('signup', {}, afterwards)}>{t('login.signup')}</TextLink>
+          {t('login.new')}{' '}
+          <TextLink to={linkTo('signup', {}, afterwards)} onClick={signUp}>
+            {t('login.signup')}
+          </TextLink>
         </p>
       </Stack>
     </LazyModal>

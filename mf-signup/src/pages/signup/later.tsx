@@ -1,0 +1,13 @@
+import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import type { ReactNode } from 'react'
+import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { type LaterParts, useLaterParts } from './load-later-parts.ts'
+import { StepWaiting } from './step-waiting.tsx'
+
+/** What comes after, or instead of, the questions is a chunk of its own. */
+export function Later({ children }: { children: (parts: LaterParts) => ReactNode }) {
+  const dialog = useDialogSurface()
+  const { parts, failed, retry } = useLaterParts()
+  if (parts) return children(parts)
+  return failed ? <ErrorState heading={dialog ? 'h3' : 'h1'} onRetry={retry} /> : <StepWaiting />
+}

@@ -1,0 +1,35 @@
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { state } from '@lonk/shared-events/state.ts'
+import { navigate, preload } from '../composition/navigation.ts'
+import { loadSlot } from '../composition/remotes.ts'
+import { slotOwner } from '../composition/route-table.ts'
+import { isSmartphone } from '../install/display-mode.ts'
+import { layoutStore } from '../layouts/layout-store.ts'
+import { signupsOpen } from '../tracking/signups-open.ts'
+import { trafficSource } from '../tracking/tracking.ts'
+import { signupWay } from './signup-way.ts'
+
+const presentWay = () =>
+  signupWay({
+    loggedIn: state.get('user') !== null,
+    smartphone: isSmartphone(),
+    layout: layoutStore.get(),
+    path: location.pathname,
+    open: signupsOpen(state.get('settings'), trafficSource()),
+  })
+
+export const signupOpensModal = (): boolean => presentWay() === 'modal'
+
+/** The sign-up action without its modal, because there is none here or its code could not be had. */
+export const openSignup = ({ back, profileId }: EventPayload<'signup-requested'>): void => {
+  const page = linkTo('signup', {}, { back, profile_id: profileId })
+  void navigate(presentWay() === 'members' ? linkTo('members') : page)
+}
+
+/** Fetches what the sign-up action will show, on a pointer that comes near it. */
+export const warmSignup = (): void => {
+  const owner = signupOpensModal() ? slotOwner('sign-up') : null
+  if (owner) loadSlot(owner.remote, 'sign-up').catch(() => undefined)
+  else preload(linkTo('signup'))
+}
