@@ -41,6 +41,18 @@ export const offerOf = (
   }
 }
 
+/** What so many credits cost, in the bundle where a credit is cheapest and in the one where it is dearest. */
+export const priceRange = (bundles: readonly Bundle[], credits: number): readonly Money[] => {
+  const prices = bundles
+    .map(({ price, credits: bought, bonus_credits }) =>
+      moneyOf(Math.round((centsOf(price) * credits) / (bought + bonus_credits)), price.currency),
+    )
+    .sort((a, b) => centsOf(a) - centsOf(b))
+  const least = prices.at(0)
+  const most = prices.at(-1)
+  return least && most ? [least, most] : []
+}
+
 const applies = (code: DiscountCode, price: Money, method: string | undefined): boolean => {
   if (code.status !== 'active' || code.expired) return false
   if (code.currency !== null && code.currency !== price.currency) return false

@@ -1,26 +1,21 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
-import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { centsOf, moneyOf } from './amounts.ts'
+import { useCreditMoney } from './use-credit-money.ts'
 
 /** What an act costs in credits and in money, from the cheapest bundle's credit to the dearest one's. */
 export function CreditCosts({ products }: { products: ProductsAnswer }) {
   const { t } = useTranslation('mf-payments')
-  const { t: ui, locale } = useUiText()
+  const { t: ui } = useUiText()
   const settings = useShared('settings')
   const costs = [
     { name: 'message', credits: products.message_credits },
     { name: 'photo', credits: settings?.photo_credits },
   ] as const
-  const money = (credits: number) => {
-    const [least, most] = priceRange(products.bundles, credits).map((price) => formatMoney(price, locale))
-    return least === most ? least : t('costs.range', { least, most })
-  }
+  const money = useCreditMoney(products.bundles)
   return (
     <Table>
       <tbody>
@@ -46,17 +41,6 @@ export function CreditCosts({ products }: { products: ProductsAnswer }) {
       </tbody>
     </Table>
   )
-}
-
-const priceRange = (bundles: readonly Bundle[], credits: number) => {
-  const prices = bundles
-    .map(({ price, credits: bought, bonus_credits }) =>
-      moneyOf(Math.round((centsOf(price) * credits) / (bought + bonus_credits)), price.currency),
-    )
-    .sort((a, b) => centsOf(a) - centsOf(b))
-  const least = prices.at(0)
-  const most = prices.at(-1)
-  return least && most ? [least, most] : []
 }
 
 const { color, space } = token

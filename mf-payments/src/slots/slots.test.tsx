@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event'
 import catalogue from '../locales/nl.json' with { type: 'json' }
 import { Slot as BonusBanner } from './bonus-banner/bonus-banner.slot.tsx'
 import { Slot as BonusModal } from './bonus-modal/bonus-modal.slot.tsx'
-import { Slot as NotEnoughCredits } from './not-enough-credits/not-enough-credits.slot.tsx'
 
 const page = { namespace: 'mf-payments', catalogue }
 
@@ -51,29 +50,6 @@ test('the bonus modal has two ways out, both of which close it', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Bekijk de pakketten' }))
   expect(closed).toBe(2)
 })
-
-test('too few credits: how many are missing, and the way to buy with the way back', async () => {
-  const request = { needed: 2, balance: 0, back: '/chats/3' }
-  await renderPage(<NotEnoughCredits request={request} close={() => undefined} />, page)
-  expect(
-    await screen.findByText('Je hebt niet genoeg credits. Je hebt er 2 nodig en hebt er nog 0.'),
-  ).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
-    'href',
-    '/credits?back=%2Fchats%2F3',
-  )
-})
-
-test.each([[null], [{}], [{ needed: '2', balance: 0 }]])(
-  'a request of another shape, %j, shows nothing',
-  async (request) => {
-    const { container } = await renderPage(
-      <NotEnoughCredits request={request} close={() => undefined} />,
-      page,
-    )
-    expect(container).toBeEmptyDOMElement()
-  },
-)
 
 test('beside the prices, which count down themselves, the banner stays away', async () => {
   stateWriterForTests.set('timeBonusEnds', '2099-01-01T00:00:00.000Z')

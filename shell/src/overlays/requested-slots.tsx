@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { slotOwner } from '../composition/route-table.ts'
 import { SlotHost } from '../composition/slot.tsx'
 import { usePath } from '../navigation/use-path.ts'
+import { openCredits } from '../session/open-credits.ts'
 import { openLogin } from '../session/open-login.ts'
 import { openSignup, signupOpensModal } from '../session/open-signup.ts'
 import { takeEarlyRequest } from './early-requests.ts'
@@ -17,6 +18,7 @@ const slotsByRequest = {
   'profile-panel-requested': 'profile-panel',
   'login-requested': 'login-prompt',
   'signup-requested': 'sign-up',
+  'credits-requested': 'not-enough-credits',
 } as const satisfies Partial<Record<EventName, string>>
 
 type Request = keyof typeof slotsByRequest
@@ -37,9 +39,18 @@ export const RequestedSlots = () => {
         answers={signupOpensModal}
         onMissing={openSignup}
       />
+      <RequestedSlot
+        key={`credits ${path}`}
+        request="credits-requested"
+        answers={wantsCredits}
+        onMissing={openCredits}
+      />
     </>
   )
 }
+
+/** Premium and the bonus have pages of their own; too few credits for what one is doing is said where one does it. */
+const wantsCredits = ({ reason }: EventPayload<'credits-requested'>) => reason === 'not-enough-credits'
 
 interface RequestedSlotProps<N extends Request> {
   readonly request: N

@@ -4,10 +4,9 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { navigate } from '../composition/navigation.ts'
 import { switchLanguage } from '../language/switch-language.ts'
 import { hostedRequests } from '../overlays/hosted-requests.ts'
+import { openCredits } from './open-credits.ts'
 import { openLogin } from './open-login.ts'
 import { openSignup } from './open-signup.ts'
-
-const here = () => `${location.pathname}${location.search}`
 
 /** What parts ask of the shell on the bus, each answered here in a line. */
 export const answerRequests = (state: StateWriter): void => {
@@ -17,9 +16,9 @@ export const answerRequests = (state: StateWriter): void => {
   bus.on('signup-requested').subscribe((wanted) => {
     if (!hostedRequests.answers('signup-requested', wanted)) openSignup(wanted)
   })
-  bus
-    .on('credits-requested')
-    .subscribe(({ back }) => void navigate(linkTo('credits', {}, { back: back ?? here() })))
+  bus.on('credits-requested').subscribe((wanted) => {
+    if (!hostedRequests.answers('credits-requested', wanted)) openCredits(wanted)
+  })
   bus
     .on('chat-requested')
     .subscribe(({ profileId }) => void navigate(linkTo('members-id-chat', { id: profileId })))

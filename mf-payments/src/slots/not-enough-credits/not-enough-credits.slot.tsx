@@ -1,49 +1,95 @@
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
+import { isNumber, isObject } from '@lonk/shared-events/event-schema.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import { useCreditMoney } from '../../products/use-credit-money.ts'
+import { useProducts } from '../../products/use-products.ts'
+import { BundleChoices } from './bundle-choices.tsx'
 
-interface Shortage {
-  readonly needed: number
-  readonly balance: number
-  readonly back: string | undefined
-}
-
-/** Says how many credits are missing and offers buying; what was being typed stays where it is. */
+/**
+ * On `credits-requested` for want of credits: what there is, what it takes in credits and in money, and the bundles.
+ * Buying leads back to the page on which something was being typed, which stays there.
+ */
 export function Slot({ request, close }: SlotProps) {
   const { t } = useTranslation('mf-payments')
+  const { t: ui } = useUiText()
+  const user = useShared('user')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const products = useProducts().data
+  const money = useCreditMoney(products?.bundles ?? [])
   const shortage = readShortage(request)
-  if (!shortage) return null
-  const { needed, balance, back } = shortage
+  if (!user) return null
+
+  const back = shortage.back ?? `${pathname}${search}`
+  const balance = shortage.balance ?? user.credits
+  const needed = shortage.needed ?? products?.message_credits
+  const toCredits = linkTo('credits', {}, { back })
+  const toPage = () => {
+    close()
+    navigate(toCredits)
+  }
   return (
     <LazyModal
       open
       onClose={close}
-      onFailed={close}
+      onFailed={toPage}
       title={t('notEnough.title')}
-      description={t('errors.not_enough_credits', { needed, balance })}
+      description={t('notEnough.kept')}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
             {t('notEnough.later')}
           </Button>
-          <LinkButton to={linkTo('credits', {}, { back })} onClick={close}>
+          <LinkButton to={toCredits} onClick={close}>
             {t('notEnough.buy')}
           </LinkButton>
         </>
       }
     >
-      <p>{t('notEnough.kept')}</p>
+      <Figures>
+        <dt>{t('notEnough.balance')}</dt>
+        <dd>{ui('credits.amount', { count: balance })}</dd>
+        {needed !== undefined && (
+          <>
+            <dt>{t('notEnough.needed')}</dt>
+            <dd>
+              {ui('credits.amount', { count: needed })} {products && `(${money(needed)})`}
+            </dd>
+          </>
+        )}
+      </Figures>
+      {products && <BundleChoices products={products} back={back} onChosen={close} />}
     </LazyModal>
   )
 }
 
-/** The request comes from another part, perhaps of another release: what does not fit shows nothing. */
-const readShortage = (request: unknown): Shortage | null => {
-  if (typeof request !== 'object' || request === null) return null
-  const { needed, balance, back } = { needed: null, balance: null, back: null, ...request }
-  if (typeof needed !== 'number' || typeof balance !== 'number') return null
-  return { needed, balance, back: safeBackPath(typeof back === 'string' ? back : null) ?? undefined }
+/** The request comes from another part, perhaps of another release: what does not fit is known here otherwise. */
+const readShortage = (request: unknown) => {
+  const { needed, balance, back } = isObject<Record<string, unknown>>(request) ? request : {}
+  return {
+    needed: isNumber(needed) ? needed : undefined,
+    balance: isNumber(balance) ? balance : undefined,
+    back: safeBackPath(typeof back === 'string' ? back : null),
+  }
 }
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${token.space.tiny} ${token.space.m};
+
+  & > dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`

@@ -1,0 +1,81 @@
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
+import { Price } from '@lonk/shared-ui/price.tsx'
+import { hover, token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { offerOf } from '../../products/amounts.ts'
+import { useRunning } from '../../products/use-running.ts'
+
+interface BundleChoicesProps {
+  readonly products: ProductsAnswer
+  readonly back: string
+  readonly onChosen: () => void
+}
+
+/** The bundles in a row each, every one the way to its checkout and back. */
+export function BundleChoices({ products, back, onChosen }: BundleChoicesProps) {
+  const { t } = useTranslation('mf-payments')
+  const { t: ui, locale } = useUiText()
+  const running = useRunning(products.discount)
+  return (
+    <List aria-label={t('credits.title')}>
+      {products.bundles.map((bundle) => {
+        const { price, perMessage } = offerOf(bundle, products.message_credits, running)
+        return (
+          <li key={bundle.id}>
+            <Choice to={linkTo('credits-id-paymentmethod', { id: bundle.id }, { back })} onClick={onChosen}>
+              <span>
+                <strong>{ui('credits.amount', { count: bundle.credits + bundle.bonus_credits })}</strong>
+                <Each>{t('credits.each', { price: formatMoney(perMessage, locale) })}</Each>
+              </span>
+              <Price money={price} />
+              <ChevronRight aria-hidden="true" />
+            </Choice>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+const { color, space } = token
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+`
+
+const Choice = styled(Link)`
+  display: grid;
+  grid-template-columns: 1fr auto auto;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 56px;
+  padding: ${space.xs} ${space.s};
+  border: 1px solid ${color.line};
+  border-radius: ${token.radius.field};
+  color: ${color.ink};
+  text-decoration: none;
+
+  & > svg {
+    width: 20px;
+    height: 20px;
+    color: ${color.inkSoft};
+  }
+  ${hover} {
+    &:hover {
+      background: ${color.tint};
+    }
+  }
+`
+
+const Each = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.s};
+`

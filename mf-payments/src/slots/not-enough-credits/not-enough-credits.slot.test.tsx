@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { exampleBundle, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { queryClient } from '../../query-client.ts'
+import { Slot } from './not-enough-credits.slot.tsx'
+
+const euro = (amount: string) => ({ amount, currency: 'EUR' })
+const products: ProductsAnswer = {
+  bundles: [
+    exampleBundle({ id: 1, credits: 10, bonus_credits: 0, price: euro('15.00') }),
+    exampleBundle({ id: 3, credits: 60, bonus_credits: 0, price: euro('60.00') }),
+  ],
+  country: 'NL',
+  currency: 'EUR',
+  vat_rate: '21.00',
+  vat_included: true,
+  message_credits: 2,
+  first_purchase: true,
+  discount: null,
+}
+
+beforeEach(() => {
+  stateWriterForTests.set('settings', exampleSettings())
+  stateWriterForTests.set('user', exampleUser({ credits: 1 }))
+})
+afterEach(() => queryClient.clear())
+
+const open = async (request: unknown, answer: FakeRoute = () => ({ body: products })) => {
+  fakeApi(api, { 'GET /api/products.php': answer })
+  let closed = 0
+  const close = () => {
+    closed += 1
+  }
+  const page = { namespace: 'mf-payments', catalogue, path: '/chats/3' }
+  const view = await renderPage(<Slot request={request} close={close} />, page)
+  return { ...view, closed: () => closed }
+}
+
+/** What a reader sees beside a term: Intl puts spaces of its own kind into amounts. */
+const besides = (term: string) =>
+  screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ').trim()
+
+test('the balance and the price, in credits and in euro', async () => {
+  await open({ reason: 'not-enough-credits', needed: 2, balance: 0, back: '/chats/3' })
+  await screen.findByRole('list', { name: 'Credits kopen' })
+  expect(besides('Je hebt nog')).toBe('0 credits')
+  expect(besides('Dit kost')).toBe('2 credits (€ 2,00 tot € 3,00)')
+  expect(screen.getByText('Wat je hebt getypt, blijft staan.')).toBeInTheDocument()
+})
+
+test('every bundle leads to its checkout and back, and closes the panel', async () => {
+  const { closed, visited } = await open({ needed: 2, balance: 0, back: '/chats/3' })
+  await userEvent.click(await screen.findByRole('link', { name: /60 credits/ }))
+  expect(visited).toEqual(['/credits/3?back=%2Fchats%2F3'])
+  expect(closed()).toBe(1)
+})
+
+test('whoever would rather not is left where they were', async () => {
+  const { closed, visited } = await open({ needed: 2, balance: 0 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Niet nu' }))
+  expect(visited).toEqual([])
+  expect(closed()).toBe(1)
+})
+
+test.each([[null], [{}], [{ needed: '9', balance: '7', back: 'https://elsewhere.test' }]])(
+  'what a request like %j does not say is known here: the own balance, the price of a message, the page',
+  async (request) => {
+    await open(request)
+    await screen.findByRole('list', { name: 'Credits kopen' })
+    expect(besides('Je hebt nog')).toBe('1 credit')
+    expect(besides('Dit kost')).toBe('2 credits (€ 2,00 tot € 3,00)')
+    expect(screen.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
+      'href',
+      '/credits?back=%2Fchats%2F3',
+    )
+  },
+)
+
+test('where the bundles cannot be had the way to their page is left', async () => {
+  await open({ needed: 2, balance: 0, back: '/chats/3' }, () => refusal(500, 'server_error', {}))
+  expect(await screen.findByRole('link', { name: 'Credits kopen' })).toBeInTheDocument()
+  expect(besides('Dit kost')).toBe('2 credits')
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('a visitor sees nothing', async () => {
+  stateWriterForTests.set('user', null)
+  const { container } = await open({ needed: 2, balance: 0 })
+  expect(container).toBeEmptyDOMElement()
+})
