@@ -6,6 +6,7 @@ import { SlotHost } from '../composition/slot.tsx'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
 import { MailDisabledAlert } from './mail-disabled-alert.tsx'
+import { PhotoAlert } from './photo-alert.tsx'
 import { TermsAlert } from './terms-alert.tsx'
 
 /** The area under the top navigation: the welcome bonus and what a member should know or do. */
@@ -23,7 +24,7 @@ export const Warnings = () => {
         <ActivationReminder user={user} />
         <MailDisabledAlert user={user} />
         <TermsAlert user={user} />
-        <SlotHost name="photo-alert" request={{}} close={() => undefined} />
+        <PhotoAlert user={user} />
       </Alerts>
     </>
   )

@@ -1,0 +1,24 @@
+import type { SlotProps } from '@lonk/shared-events/contract.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { useTranslation } from 'react-i18next'
+
+/** Asks for a profile photo. Whom it is shown to, and that it was closed, is the shell's to know. */
+export const Slot = ({ close }: SlotProps) => {
+  const { t } = useTranslation('mf-members')
+  return (
+    <Alert
+      tone="info"
+      title={t('photoAlert.title')}
+      onDismiss={close}
+      action={
+        <LinkButton to={linkTo('profile')} size="small">
+          {t('photoAlert.action')}
+        </LinkButton>
+      }
+    >
+      {t('photoAlert.text')}
+    </Alert>
+  )
+}
