@@ -3,7 +3,9 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { AppProps, LifeCycles } from 'single-spa'
+import { ErrorPage } from '../errors/error-page.tsx'
 import { report } from '../errors/reports.ts'
+import { Boundary } from './boundary.tsx'
 import { replayClicks } from './early-clicks.ts'
 import { PartFailure } from './part-failure.ts'
 
@@ -43,11 +45,23 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
   let root: Root | null = null
   let mounted = false
 
+  // What fails outside a page's own boundary must not leave `<main>` blank.
+  const whole = () => (
+    <StrictMode>
+      <Boundary
+        onFailed={(cause) => report(PartFailure.from(cause, { owner: name, phase: 'render' }))}
+        fallback={(cause) => <ErrorPage cause={cause} />}
+      >
+        {render()}
+      </Boundary>
+    </StrictMode>
+  )
+
   const show = (place: HTMLElement) => {
     root = createRoot(place, rootOptions(name))
     const made = root
     // Without flushSync a blank frame shows between two pages.
-    flushSync(() => made.render(<StrictMode>{render()}</StrictMode>))
+    flushSync(() => made.render(whole()))
   }
 
   const bringToLife = async (place: HTMLElement) => {
@@ -59,7 +73,7 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     const clicked = stopRemembering()
     // Without its code the page stays the plain HTML it is: links and forms work, and it says more than an error.
     if (!mounted || !alive) return
-    root = hydrateRoot(place, <StrictMode>{render()}</StrictMode>, rootOptions(name))
+    root = hydrateRoot(place, whole(), rootOptions(name))
     replayClicks.replay(clicked)
   }
 

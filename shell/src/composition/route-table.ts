@@ -11,8 +11,9 @@ let remotes: readonly BrowserRemote[] = []
 
 /** Made once from the registry that the document carries; a newer registry comes with the next document. */
 export const setRouteTable = (from: readonly BrowserRemote[]): void => {
-  remotes = from
+  // First what may fail: a broken registry leaves nothing half set.
   rows = routeTable(from)
+  remotes = from
 }
 
 /** The route that owns a path, or null: then the shell shows its 404 page. */

@@ -3,9 +3,11 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCatalogue } from './catalogues.ts'
 
+const lastResort = 'nl'
+
 /**
  * The site's one i18next: only the shell initialises it, remotes' texts are added as they come. Resolves when the
- * shell's own texts are there; a language that cannot be had leaves the keys' Dutch file as the last resort.
+ * shell's own texts are there: in Dutch where the language cannot be had, and rejects where nothing can.
  */
 export const startI18n = async (locale: string, shellVersion: string): Promise<void> => {
   await i18next.use(initReactI18next).init({
@@ -19,5 +21,8 @@ export const startI18n = async (locale: string, shellVersion: string): Promise<v
     react: { bindI18nStore: 'added', useSuspense: false },
   })
   const addressOf = (language: string) => releaseUrl('shell', shellVersion, `locales/${language}.json`)
-  await loadCatalogue('shell', addressOf).catch(() => undefined)
+  await loadCatalogue('shell', addressOf).catch(async () => {
+    await i18next.changeLanguage(lastResort)
+    await loadCatalogue('shell', addressOf)
+  })
 }
