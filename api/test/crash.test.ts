@@ -17,9 +17,10 @@ import { browserOf } from './visitors.ts'
 // What was acknowledged is there after a kill -9, and a call repeated with its key acts once: on the embedded
 // database, in a process of its own that dies in the middle of sending.
 
-const rounds = 5
-const senders = 8
-const credits = 60
+const full = Boolean(process.env.TEST_FULL)
+const rounds = full ? 200 : 5
+const senders = full ? 20 : 8
+const credits = full ? 3000 : 60
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 let dataDir: string
@@ -151,4 +152,4 @@ it('a kill in the middle of sending loses nothing that was acknowledged, and cha
 
   const api = await inProcess()
   await checkInvariants(api.services.db).finally(api.stop)
-}, 120_000)
+}, 1_200_000)
