@@ -96,6 +96,11 @@ export const sendByCall = async (context: BrowserContext, profileId: number, tex
   )
 }
 
+/** Likes a profile as the member of that browser. */
+export const likeByCall = async (context: BrowserContext, profileId: number): Promise<void> => {
+  await json(context.request, 'POST', '/api/like.php', { profile_id: profileId }, crypto.randomUUID())
+}
+
 /** Buys the smallest bundle as the member of that browser, up to the provider's "paid": then they are premium. */
 export const buyByCalls = async (context: BrowserContext): Promise<void> => {
   const { request } = context
