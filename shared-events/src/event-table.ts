@@ -87,6 +87,8 @@ export const eventTable = {
   }),
   'profile-panel-requested': request({ profileId: isNumber }),
   'language-requested': request({ locale: isString }),
+  /** Only ever on a person's own act: where the device is, into the shared state's `geocode`. */
+  'position-requested': request({}),
   /** `text` is already in the member's language. */
   'toast-requested': request({
     text: isString,

@@ -1,9 +1,13 @@
+import type { GeocodeAnswer } from '@lonk/shared-api/calls/content/geocode.schema.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { BehaviorSubject, type Observable } from 'rxjs'
+
+/** `unsupported`: no geolocation here; `unknown`: the browser does not say; else the browser's own state. */
+export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
 
 /** What the shell knows for everybody (docs/product.md, point 3). The shell writes it, remotes read it. */
 export interface SharedState {
@@ -26,6 +30,12 @@ export interface SharedState {
   readonly clockOffset: number
   /** Whether the server's stream is open; polling goes on either way. */
   readonly streaming: boolean
+  /** Whether this device would say where it is (docs/product.md, point 4). */
+  readonly geolocationPermission: GeolocationPermission
+  /** The city that this device was last in, `false` where that could not be found out, null where nobody asked. */
+  readonly geocode: GeocodeAnswer | null
+  /** The device is being asked where it is. */
+  readonly geocoding: boolean
   /** True on a site whose members are simulated. */
   readonly demo: boolean
 }
@@ -52,6 +62,9 @@ export const emptyState: SharedState = {
   online: true,
   clockOffset: 0,
   streaming: false,
+  geolocationPermission: 'unknown',
+  geocode: null,
+  geocoding: false,
   demo: false,
 }
 

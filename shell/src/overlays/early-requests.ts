@@ -7,6 +7,7 @@ const heldRequests = [
   'gift-requested',
   'complaint-requested',
   'profile-panel-requested',
+  'position-requested',
 ] as const satisfies readonly EventName[]
 
 interface Held {

@@ -1,4 +1,5 @@
 import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { keepGeolocation } from '../geolocation/keep-geolocation.ts'
 import { showOverlays } from '../overlays/overlays.tsx'
 import { keepFresh } from '../polling/keep-fresh.ts'
 
@@ -6,4 +7,5 @@ import { keepFresh } from '../polling/keep-fresh.ts'
 export const runRest = (state: StateWriter): void => {
   showOverlays()
   keepFresh(state)
+  keepGeolocation(state)
 }

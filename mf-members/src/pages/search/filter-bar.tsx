@@ -88,10 +88,18 @@ const useOffered = () => {
 const useActiveFilters = ({ filter, change }: FilterState) => {
   const { t, i18n } = useTranslation('mf-members')
   const settings = useShared('settings')
+  const ownCity = useShared('user')?.profile.city
   const country = filter.country ?? settings?.geoip_selected_country
   const { data: regions } = useRegions(filter.countryregion === undefined ? undefined : country)
-  const { gender, countryregion, min_age: min = ageBounds.min, max_age: max = ageBounds.max } = filter
+  const {
+    gender,
+    countryregion,
+    radius_km: km,
+    min_age: min = ageBounds.min,
+    max_age: max = ageBounds.max,
+  } = filter
   const region = regions?.find(({ id }) => id === countryregion)
+  const city = filter.city ?? ownCity
   const ages = filter.min_age !== undefined || filter.max_age !== undefined
   return [
     gender && {
@@ -105,6 +113,12 @@ const useActiveFilters = ({ filter, change }: FilterState) => {
       remove: () => change({ country: undefined }),
     },
     region && { name: 'region', words: region.name, remove: () => change({ countryregion: undefined }) },
+    km !== undefined &&
+      city && {
+        name: 'distance',
+        words: t('search.distance.around', { km, city }),
+        remove: () => change({ city: undefined, radius_km: undefined }),
+      },
     ages && {
       name: 'ages',
       words: t('search.ages', { min, max }),

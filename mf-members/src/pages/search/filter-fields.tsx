@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useRegions } from '../../server-state/places.ts'
 import { countryNames } from './country-names.ts'
+import { DistanceField } from './distance-field.tsx'
 import { ageBounds } from './search-filter.ts'
 import type { FilterState } from './use-filter.ts'
 
@@ -75,6 +76,7 @@ export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => 
           ))}
         </SelectField>
       ) : null}
+      {offered('radius_km') ? <DistanceField filter={filter} change={change} /> : null}
       {offered('min_age') ? (
         <RangeField
           label={t('search.age')}
@@ -97,6 +99,6 @@ const Fields = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from('laptop')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) 240px;
+    grid-template-columns: repeat(4, minmax(0, 1fr)) 240px;
   }
 `

@@ -14,6 +14,13 @@ test('reads what the filters mean and leaves out what they cannot', () => {
   })
 })
 
+test('a distance is measured from a city or from home; a city alone says nothing', () => {
+  expect(readFilter(new URLSearchParams('city=Zeist&radius_km=25'))).toEqual({ city: 'Zeist', radius_km: 25 })
+  expect(readFilter(new URLSearchParams('radius_km=25'))).toEqual({ radius_km: 25 })
+  expect(readFilter(new URLSearchParams('city=Zeist'))).toEqual({})
+  expect(readFilter(new URLSearchParams('city=Zeist&radius_km=9999'))).toEqual({})
+})
+
 test('keeps what other parts put into the address', () => {
   const query = new URLSearchParams('t=4&gender=male&online=true')
   expect(writeFilter(query, { gender: 'female' }).toString()).toBe('t=4&gender=female')

@@ -3,10 +3,21 @@ import type { MembersQuery } from '@lonk/shared-api/calls/members/members.schema
 /** The part of the search that lives in the address, under the names of `members.php`. */
 export type SearchFilter = Pick<
   MembersQuery,
-  'gender' | 'country' | 'countryregion' | 'min_age' | 'max_age' | 'online' | 'with_photo' | 'sort'
+  | 'gender'
+  | 'country'
+  | 'countryregion'
+  | 'city'
+  | 'radius_km'
+  | 'min_age'
+  | 'max_age'
+  | 'online'
+  | 'with_photo'
+  | 'sort'
 >
 
 export const ageBounds = { min: 18, max: 99 } as const
+/** Distances to choose from, in kilometres. */
+export const radii = [10, 25, 50, 100, 250] as const
 export const sorts = ['online', 'match', 'new', 'distance'] as const
 /** The server's order where the address names none. */
 export const usualSort = 'online'
@@ -17,6 +28,8 @@ const names = [
   'gender',
   'country',
   'countryregion',
+  'city',
+  'radius_km',
   'min_age',
   'max_age',
   'online',
@@ -38,10 +51,14 @@ const yes = (raw: string | null): true | undefined => (raw === 'true' || raw ===
 /** What is not a filter's value is left out: an address may come from anywhere. */
 export const readFilter = (query: URLSearchParams): SearchFilter => {
   const country = query.get('country')
+  const radius = wholeNumber(query.get('radius_km'), 5, 250)
   const filter: SearchFilter = {
     gender: oneOf(['female', 'male'], query.get('gender')),
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     countryregion: wholeNumber(query.get('countryregion'), 1, Number.MAX_SAFE_INTEGER),
+    // A city is where a distance is measured from; without one it says nothing.
+    city: radius === undefined ? undefined : (query.get('city')?.slice(0, 80) ?? undefined),
+    radius_km: radius,
     min_age: wholeNumber(query.get('min_age'), ageBounds.min, ageBounds.max),
     max_age: wholeNumber(query.get('max_age'), ageBounds.min, ageBounds.max),
     online: yes(query.get('online')),

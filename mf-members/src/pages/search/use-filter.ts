@@ -3,10 +3,12 @@ import { readFilter, type SearchFilter, writeFilter } from './search-filter.ts'
 
 export interface FilterState {
   readonly filter: SearchFilter
-  /** Changes some filters; another country takes the region of the old one along. */
+  /** Changes some filters; another country takes region and distance of the old one along. */
   readonly change: (part: Partial<SearchFilter>) => void
   readonly clear: () => void
 }
+
+const noPlace = { countryregion: undefined, city: undefined, radius_km: undefined }
 
 /** The filters as they stand in the address, so that a search can be sent on and come back to. */
 export const useFilter = (): FilterState => {
@@ -15,8 +17,7 @@ export const useFilter = (): FilterState => {
   const write = (next: SearchFilter) => setQuery(writeFilter(query, next), { replace: true })
   return {
     filter,
-    change: (part) =>
-      write({ ...filter, ...('country' in part ? { countryregion: undefined } : {}), ...part }),
+    change: (part) => write({ ...filter, ...('country' in part ? noPlace : {}), ...part }),
     clear: () => write({ sort: filter.sort }),
   }
 }

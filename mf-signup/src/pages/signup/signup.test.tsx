@@ -5,11 +5,11 @@ import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-
 import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
 import { queryClient } from '../../query-client.ts'
-import { draftStore } from './draft.ts'
+import { draftStore, emptyDraft } from './draft.ts'
 import { Page } from './signup.page.tsx'
 
 const created = exampleUser({ status: 'not_confirmed', email: 'jan@example.test' })
@@ -36,6 +36,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined
   stateWriterForTests.set('settings', exampleSettings())
   stateWriterForTests.set('user', null)
+  stateWriterForTests.set('geocode', null)
 })
 afterEach(() => {
   draftStore.clear()
@@ -145,6 +146,54 @@ test('a link may answer the first question', async () => {
   await open('/signup?gender=female&seeking=male')
   const checked = screen.getAllByRole('radio', { checked: true })
   expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['female', 'male'])
+})
+
+/** Answers two questions and stands at the place. */
+const answerUntilPlace = async () => {
+  await open('/signup?gender=male&seeking=both')
+  await next()
+  await question('Wanneer ben je geboren?')
+  await userEvent.type(screen.getByLabelText('Dag'), '17')
+  await userEvent.type(screen.getByLabelText('Maand'), '5')
+  await userEvent.type(screen.getByLabelText('Jaar'), '1985')
+  await next()
+  await question('Waar woon je?')
+  await screen.findByRole('option', { name: 'Utrecht' })
+}
+const zeist = { country: 'NL', region_id: 3, city: 'Zeist', distance_km: 2 }
+const answersPlace = () => ({
+  region: screen.getByLabelText<HTMLSelectElement>('Provincie of regio').value,
+  city: screen.getByLabelText<HTMLInputElement>('Woonplaats').value,
+})
+
+test('the place that this device was last in is answered beforehand', async () => {
+  network()
+  stateWriterForTests.set('geocode', zeist)
+  await answerUntilPlace()
+  expect(answersPlace()).toEqual({ region: '3', city: 'Zeist' })
+})
+
+test.each([[false], [null], [{ ...zeist, country: 'FR' }]] as const)(
+  'without a place in the countries of the site nothing is answered beforehand (%j)',
+  async (geocode) => {
+    network()
+    stateWriterForTests.set('geocode', geocode)
+    await answerUntilPlace()
+    expect(answersPlace()).toEqual({ region: '', city: '' })
+  },
+)
+
+test('what the visitor has typed is not replaced, unless they ask for that', async () => {
+  network()
+  stateWriterForTests.set('geocode', zeist)
+  draftStore.save({ step: 2, values: { ...emptyDraft, country: 'NL', city: 'Amersfoort' } })
+  await open()
+  await screen.findByRole('option', { name: 'Utrecht' })
+  expect(answersPlace()).toEqual({ region: '', city: 'Amersfoort' })
+  await userEvent.click(screen.getByRole('button', { name: 'Gebruik mijn locatie' }))
+  act(() => stateWriterForTests.set('geocoding', true))
+  act(() => stateWriterForTests.set('geocoding', false))
+  expect(answersPlace()).toEqual({ region: '3', city: 'Zeist' })
 })
 
 test('the way back loses nothing', async () => {

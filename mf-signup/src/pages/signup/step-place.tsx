@@ -2,6 +2,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
+import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useId } from 'react'
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
 import { useCountryNames, useRegions } from './places.ts'
+import { usePlacePrefill } from './use-place-prefill.ts'
 
 export function PlaceStep() {
   const { t } = useTranslation('mf-signup')
@@ -20,6 +22,7 @@ export function PlaceStep() {
   const cities = regions.find((region) => String(region.id) === watch('region_id'))?.cities ?? []
   const cityList = useId()
   const { errors } = formState
+  const fillPlace = usePlacePrefill()
 
   const country = register('country', {
     onChange: () => {
@@ -30,6 +33,7 @@ export function PlaceStep() {
 
   return (
     <Stack gap="m">
+      <LocationButton onFound={fillPlace} />
       <SelectField
         label={t('signup.place.country')}
         autoComplete="country"

@@ -1,0 +1,46 @@
+import type { GeocodeAnswer } from '@lonk/shared-api/calls/content/geocode.schema.ts'
+import { geocode } from '@lonk/shared-api/calls/content/geocode.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { type Bus, bus as siteBus } from '@lonk/shared-events/bus.ts'
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { takeEarlyRequest } from '../overlays/early-requests.ts'
+import { followPermission } from './permission.ts'
+import { currentPosition } from './position.ts'
+import { readGeocode, storeGeocode } from './stored-geocode.ts'
+
+interface Surroundings {
+  readonly bus?: Bus
+  readonly browser?: Navigator
+  readonly storage?: () => Storage
+}
+
+/** The city at the device's position; false where the person, the device or the server does not tell. */
+const find = async (browser: Navigator): Promise<GeocodeAnswer> => {
+  try {
+    return await api.call(geocode, await currentPosition(browser))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What the device last said of its place, for search and sign-up. The device is asked only for a
+ * `position-requested`, which remotes publish on a person's own act (docs/product.md, points 4 and 7).
+ */
+export const keepGeolocation = (state: StateWriter, around: Surroundings = {}): void => {
+  const { bus = siteBus, browser = navigator, storage = () => localStorage } = around
+  state.set('geocode', readGeocode(storage))
+  void followPermission((permission) => state.set('geolocationPermission', permission), browser)
+
+  const ask = async () => {
+    if (state.get('geocoding')) return
+    state.set('geocoding', true)
+    const answer = await find(browser)
+    storeGeocode(answer, storage)
+    state.set('geocode', answer)
+    state.set('geocoding', false)
+  }
+  const early = takeEarlyRequest('position-requested')
+  bus.on('position-requested').subscribe(() => void ask())
+  if (early) void ask()
+}
