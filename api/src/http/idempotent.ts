@@ -4,6 +4,7 @@ import { after, hours } from '../clock.ts'
 import { json } from '../database/schema/columns.ts'
 import type { Trx } from '../database/transaction.ts'
 import { apiError, fieldError } from '../errors.ts'
+import { keptFor } from '../kept-for.ts'
 import { deriveKey } from '../secrets.ts'
 import type { Context } from './endpoint.ts'
 
@@ -83,7 +84,12 @@ const claim = async (trx: Trx, place: Place, hmac: string, now: Date): Promise<b
     .execute()
   const inserted = await trx
     .insertInto('idempotency_keys')
-    .values({ ...place, content_hmac: hmac, created_at: now, expires_at: after(now, hours(24)) })
+    .values({
+      ...place,
+      content_hmac: hmac,
+      created_at: now,
+      expires_at: after(now, hours(keptFor.repeated_calls_hours)),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()

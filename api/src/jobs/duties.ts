@@ -14,6 +14,9 @@ import { sendRefunds, watchReversals } from '../features/payments/refunds/send-r
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
 import type { Services } from '../services.ts'
+import { forgetOldBooks } from './forget-books.ts'
+import { forgetOldComplaints } from './forget-complaints.ts'
+import { forgetPictures } from './forget-pictures.ts'
 import {
   forgetExports,
   forgetOldAudit,
@@ -50,6 +53,9 @@ export const registerDuties = (services: Services): void => {
   jobs.handle('photo', finishPhoto(services))
   jobs.every('forget exports', minutes(10), () => forgetExports(services))
   jobs.every('forget old messages', hours(1), () => forgetOldMessages(services))
+  jobs.every('forget pictures', hours(1), () => forgetPictures(services))
+  jobs.every('forget old complaints', hours(6), () => forgetOldComplaints(services))
+  jobs.every('forget old books', hours(6), () => forgetOldBooks(services))
   jobs.every('forget old audit', hours(6), () => forgetOldAudit(services))
   jobs.every('vacuum', hours(6), () => vacuum(services))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { before, days, hours, minutes } from '../clock.ts'
 import { eraseMessages } from '../features/account/erase-profile.ts'
+import { keptFor, months } from '../kept-for.ts'
 import type { Services } from '../services.ts'
 import { enqueue } from './jobs.ts'
 
@@ -15,19 +16,23 @@ export const forgetWhatIsOld = async ({ db, clock }: Services): Promise<void> =>
     .execute()
   await db
     .deleteFrom('login_attempts')
-    .where('window_start', '<', before(now, hours(24)))
+    .where('window_start', '<', before(now, hours(keptFor.login_attempts_hours)))
     .execute()
   await db
     .deleteFrom('tokens')
     .where('expires_at', '<', before(now, days(2)))
     .execute()
   await db
+    .deleteFrom('otp_codes')
+    .where('expires_at', '<', before(now, days(1)))
+    .execute()
+  await db
     .deleteFrom('visits')
-    .where('last_at', '<', before(now, days(90)))
+    .where('last_at', '<', before(now, days(keptFor.visits_days)))
     .execute()
   await db
     .deleteFrom('outbox')
-    .where('created_at', '<', before(now, days(30)))
+    .where('created_at', '<', before(now, days(keptFor.mail_days)))
     .execute()
   await db
     .deleteFrom('notices')
@@ -40,17 +45,17 @@ export const forgetWhatIsOld = async ({ db, clock }: Services): Promise<void> =>
     .execute()
   await db
     .deleteFrom('mail_log')
-    .where('sent_at', '<', before(now, days(365)))
+    .where('sent_at', '<', before(now, months(keptFor.mail_log_months)))
     .execute()
   await db.deleteFrom('banned_identities').where('until', '<', now).execute()
   await db.deleteFrom('cookie_consents').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('contact_messages')
-    .where('created_at', '<', before(now, days(730)))
+    .where('created_at', '<', before(now, months(keptFor.contact_months)))
     .execute()
 }
 
-/** Archives that were asked for a day ago: the rows, and with them the files. */
+/** Archives whose day is over: the rows, and with them the files. */
 export const forgetExports = async (services: Services): Promise<void> => {
   const now = services.clock.now()
   await services.transaction(async (trx) => {
@@ -65,25 +70,27 @@ export const forgetExports = async (services: Services): Promise<void> => {
   })
 }
 
-/** What staff did is kept for two years; the trigger lets go only of a transaction that says why. */
+/** What staff did; the trigger lets go only of a transaction that says why. */
 export const forgetOldAudit = async (services: Services): Promise<void> => {
-  const old = before(services.clock.now(), days(730))
+  const old = before(services.clock.now(), months(keptFor.audit_months))
   await services.transaction(async (trx) => {
     await sql`select set_config('lonk.retention', 'on', true)`.execute(trx)
     await trx.deleteFrom('audit_log').where('created_at', '<', old).execute()
   })
 }
 
-/** Conversations that nobody has written in for two years lose their words, not their place in the books. */
+/** Conversations that nobody has written in for so long lose their words, not their place in the books. */
 export const forgetOldMessages = async (services: Services): Promise<void> => {
-  const old = before(services.clock.now(), days(730))
-  await services.transaction((trx) =>
-    eraseMessages(
-      trx,
-      sql<number>`(select c.id from conversations c where c.last_at < ${old} and exists (
-        select from messages m where m.conversation_id = c.id and m.state <> 'deleted') limit 200)`,
-    ),
-  )
+  const old = before(services.clock.now(), months(keptFor.messages_months))
+  await services.transaction(async (trx) => {
+    // Asked once: emptying the messages changes the answer.
+    const { rows } = await sql<{
+      id: number
+    }>`select c.id from conversations c where c.last_at < ${old} and exists (
+      select from messages m where m.conversation_id = c.id and m.state <> 'deleted') limit 200`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await eraseMessages(trx, sql<number>`(select unnest(${ids}::bigint[]))`)
+  })
 }
 
 /** Streams resume for ten minutes; older events are worth nothing. */
@@ -101,7 +108,7 @@ export const removeUnconfirmed = async ({ db, clock }: Services): Promise<void> 
     .select('users.id')
     .where('users.status', '=', 'not_confirmed')
     .where('users.demo', '=', false)
-    .where('users.created_at', '<', before(clock.now(), days(30)))
+    .where('users.created_at', '<', before(clock.now(), days(keptFor.unconfirmed_days)))
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('orders.user_id', '=', 'users.id')),

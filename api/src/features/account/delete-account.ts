@@ -4,6 +4,7 @@ import type { UserStatus } from '../../database/schema/account.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
 import { clearSessionCookie, revokeSessions } from '../session/sessions.ts'
 import { mailMember } from './account-mail.ts'
@@ -13,7 +14,7 @@ import { purgeAccount } from './purge-account.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 import { refundableCredits } from './refundable.ts'
 
-const undoPeriod = days(14)
+const undoPeriod = days(keptFor.deleted_days)
 
 /** DELETE /api/account.php: hidden and logged out at once, erased after 14 days or now. */
 export const deleteAccountEndpoint = endpoint(

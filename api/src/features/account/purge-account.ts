@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { after, days } from '../../clock.ts'
+import { after } from '../../clock.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { keptFor, months } from '../../kept-for.ts'
 import { emailHash } from './banned-address.ts'
 import { eraseProfile } from './erase-profile.ts'
 
-const banEvasionWatch = days(183)
+const banEvasionWatch = months(keptFor.banned_months)
 
 /**
  * The end of an account (`docs/api.md`, 2.4 Delete account). What members see of each other is erased; what was written

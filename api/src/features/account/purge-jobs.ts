@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { before, days } from '../../clock.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
+import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
 import { resume } from './pause-account.ts'
 import { purgeAccount } from './purge-account.ts'
 
 const atOnce = 50
-const unconfirmedFor = days(30)
+const unconfirmedFor = days(keptFor.unconfirmed_days)
 
 /** Erases accounts whose 14 days are over, each in a transaction of its own: one that fails stops no other. */
 export const purgeDueAccounts = async (services: Services): Promise<void> => {

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { after, hours, minutes } from '../../clock.ts'
+import { keptFor } from '../../kept-for.ts'
 import { deriveKey } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 
 /** How long the archive lies here; each of its links works for ten minutes. */
-export const exportKept = hours(24)
+export const exportKept = hours(keptFor.export_hours)
 const linkLifetime = minutes(10)
 
 type Needs = Pick<Services, 'config'>

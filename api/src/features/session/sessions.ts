@@ -4,10 +4,11 @@ import { after, before, days, hours, minutes, seconds } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { afterCommit, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
+import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from './member.ts'
 
-const lifetime = days(30)
+const lifetime = days(keptFor.session_days)
 const renewAfter = hours(24)
 /** A member counts as online this long after the last sign of life. */
 export const onlineFor = minutes(6)

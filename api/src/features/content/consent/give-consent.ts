@@ -2,12 +2,13 @@ import { consentContract } from '@lonk/shared-api/calls/content/consent.schema.t
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { after, days } from '../../../clock.ts'
 import { endpoint } from '../../../http/endpoint.ts'
+import { keptFor } from '../../../kept-for.ts'
 import type { Services } from '../../../services.ts'
 import { hashToken, newToken } from '../../session/sessions.ts'
 
 /** Ties a visitor's yes to its record, so that it can be shown and taken back. HttpOnly: no script needs it. */
 export const consentCookie = 'lonk_consent'
-const lifetime = days(180)
+const lifetime = days(keptFor.cookie_choice_days)
 
 /**
  * POST /api/consent.php: what was chosen, about which version of the text, and when. A visitor who refuses leaves no

@@ -1,3 +1,4 @@
+import { keptFor } from '../../../kept-for.ts'
 import type { Services } from '../../../services.ts'
 import { messageCosts } from '../../settings/message-costs.ts'
 import type { Site } from '../../settings/site.ts'
@@ -41,6 +42,7 @@ export const textFacts = async (services: Services, site: Site, lang: string): P
       'rules.premium_photos': String(values.photo_limits.premium),
       'rules.swipe_likes': String(values.swipe_likes_per_day),
       'rules.lowest_price': price ? moneyText(price.costs, price.currency, lang) : '',
+      ...Object.fromEntries(Object.entries(keptFor).map(([what, count]) => [`kept.${what}`, String(count)])),
       'fictional.plural': inLanguage(values.fictional_plural, lang),
       'fictional.warning': inLanguage(values.fictional_warning, lang),
     },

@@ -72,15 +72,27 @@ const reverseCredits = async (trx: Trx, order: OrderRow, refund: RefundRow, now:
   } else publishEvent(trx, order.user_id, 'user', { paid_user })
 }
 
-/** Premium stays while anything bought has not wholly gone back (`docs/api.md`, 2.4 Premium). */
+/**
+ * Premium stays while anything bought has not wholly gone back (`docs/api.md`, 2.4 Premium). Of an order too old to be
+ * kept its lot is left.
+ */
 const keepsPremium = async (trx: Trx, userId: number): Promise<boolean> => {
-  const left = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['completed', 'partially_refunded'])
-    .limit(1)
-    .executeTakeFirst()
+  const left =
+    (await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['completed', 'partially_refunded'])
+      .limit(1)
+      .executeTakeFirst()) ??
+    (await trx
+      .selectFrom('credit_lots')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'paid')
+      .where('order_id', 'is', null)
+      .limit(1)
+      .executeTakeFirst())
   if (!left) await trx.updateTable('users').set({ paid_user: false }).where('id', '=', userId).execute()
   return left !== undefined
 }
