@@ -16,6 +16,7 @@ import { createPerson, type Person } from '../test/people.ts'
 import { load, type Measured, percentile } from './load.ts'
 import { secondsOf, secondsOfFamily } from './processor-time.ts'
 import { searches } from './searches.ts'
+import { measureSeen } from './seen.ts'
 
 // npm run bench:api [-- --profiles 100000 --seconds 8]: what one API process carries on a PostgreSQL server.
 
@@ -25,7 +26,8 @@ const option = (name: string, usual: number): number => {
 }
 const profiles = option('profiles', 100_000)
 const seconds = option('seconds', 8)
-const members = 200
+const members = option('members', 1667)
+const streamsEach = 3
 const creditsEach = 5000
 const pollsPerMinute = 1
 
@@ -173,6 +175,16 @@ const main = async () => {
         }),
         Math.min(2, seconds),
       )
+    note('a message until it is seen')
+    const spent = [secondsOf(child.pid ?? 0), secondsOfFamily(postmaster)] as const
+    const seen = await measureSeen({ url, people, streamsEach, messages: 50 * seconds, perSecond: 50 })
+    rows.push({
+      what: `a message until it is seen, ${people.length * streamsEach} streams open`,
+      atOnce: 50,
+      measured: seen,
+      apiSeconds: secondsOf(child.pid ?? 0) - spent[0],
+      databaseSeconds: secondsOfFamily(postmaster) - spent[1],
+    })
     const stopped = once(child, 'exit')
     child.kill('SIGTERM')
     await stopped

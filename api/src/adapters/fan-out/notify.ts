@@ -30,7 +30,8 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
   const local = createLocalFanOut()
   let closed = false
   let client: pg.Client | undefined
-  let kept: Notice[] = []
+  let waiting: readonly Notice[] = []
+  let telling = false
 
   const connect = async () => {
     const fresh = new pg.Client({
@@ -59,9 +60,7 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
       await connect()
       // What the others said meanwhile is lost to us, so our members load again; what we had to say goes out now.
       local.resyncAll()
-      const late = kept
-      kept = []
-      for (const body of late) notify(body)
+      void tell()
     } catch {
       setTimeout(reconnect, reconnectMs).unref()
     }
@@ -80,14 +79,29 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
   }
 
   const notify = (body: Notice) => {
-    if (!client) return keep(body)
-    client.query('select pg_notify($1, $2)', [channel, JSON.stringify(body)]).catch(() => keep(body))
+    if (!client) deliverHere(body)
+    waiting = waiting.length < mostKept ? [...waiting, body] : [{ everybody: true }]
+    void tell()
   }
 
-  /** This process hears of it at once, the others when the connection is back. */
-  const keep = (body: Notice) => {
-    deliverHere(body)
-    kept = kept.length < mostKept ? [...kept, body] : [{ everybody: true }]
+  /** One statement at a time, with everything that came together meanwhile. */
+  const tell = async () => {
+    if (telling) return
+    telling = true
+    while (client && waiting.length > 0) {
+      const bodies = waiting
+      waiting = []
+      try {
+        const texts = bodies.map((body) => JSON.stringify(body))
+        await client.query('select pg_notify($1, body) from unnest($2::text[]) as body', [channel, texts])
+      } catch {
+        // This process hears of it at once, the others when the connection is back.
+        for (const body of bodies) deliverHere(body)
+        waiting = [...bodies, ...waiting]
+        break
+      }
+    }
+    telling = false
   }
 
   await connect()
