@@ -38,6 +38,7 @@ import { getLanderContract } from './calls/landers/lander.schema.ts'
 import { autoLikeContract } from './calls/likes/auto-like.schema.ts'
 import { likeContract, markLikeSeenContract, unlikeContract } from './calls/likes/like.schema.ts'
 import { likesContract } from './calls/likes/likes.schema.ts'
+import { findMatchesContract, getMatchQuestionsContract } from './calls/matching/match-finder.schema.ts'
 import {
   deleteSavedSearchContract,
   getSavedSearchesContract,
@@ -149,6 +150,8 @@ export const contracts = {
   deleteSavedSearch: deleteSavedSearchContract,
   getSignupMatches: getSignupMatchesContract,
   likeSignupMatches: likeSignupMatchesContract,
+  getMatchQuestions: getMatchQuestionsContract,
+  findMatches: findMatchesContract,
   getSwipeDeck: getSwipeDeckContract,
   swipe: swipeContract,
   undoSwipe: undoSwipeContract,

@@ -15,6 +15,7 @@ import * as notifications from './migrations/0020-notifications.ts'
 import * as complaints from './migrations/0021-complaints.ts'
 import * as search from './migrations/0022-search.ts'
 import * as paymentsWhole from './migrations/0030-payments-whole.ts'
+import * as matchFinder from './migrations/0031-match-finder.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0021-complaints': complaints,
   '0022-search': search,
   '0030-payments-whole': paymentsWhole,
+  '0031-match-finder': matchFinder,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -42,6 +42,8 @@ import { likeEndpoint } from './likes/like.ts'
 import { markLikeSeenEndpoint } from './likes/mark-seen.ts'
 import { unlikeEndpoint } from './likes/unlike.ts'
 import { mailWebhookEndpoint } from './mail/mail-webhook.ts'
+import { findMatchesEndpoint } from './match-finder/find-matches.ts'
+import { getMatchQuestionsEndpoint } from './match-finder/get-match-questions.ts'
 import { getMembersEndpoint } from './members/get-members.ts'
 import { getNotificationsEndpoint } from './notifications/get-notifications.ts'
 import { openUnsubscribeEndpoint, unsubscribeEndpoint } from './notifications/unsubscribe.ts'
@@ -148,6 +150,8 @@ export const endpoints: readonly Endpoint[] = [
   deleteSavedSearchEndpoint,
   getSignupMatchesEndpoint,
   likeSignupMatchesEndpoint,
+  getMatchQuestionsEndpoint,
+  findMatchesEndpoint,
   getSwipeDeckEndpoint,
   swipeEndpoint,
   undoSwipeEndpoint,

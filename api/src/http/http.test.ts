@@ -48,15 +48,20 @@ describe('what is wrong with a body', () => {
     note: z.optional(z.string().check(z.maxLength(5))),
     email: z.optional(z.email({ error: 'email_invalid' })),
     inner: z.optional(z.strictObject({ id: z.int() })),
+    choice: z.enum(['one', 'other']),
   })
   it.each([
-    [{}, { name: { code: 'field_required' } }],
-    [{ name: 7 }, { name: { code: 'field_invalid' } }],
-    [{ name: 'ab' }, { name: { code: 'field_too_short', params: { min: 3 } } }],
-    [{ name: 'abc', note: 'too long' }, { note: { code: 'field_too_long', params: { max: 5 } } }],
-    [{ name: 'abc', email: 'x' }, { email: { code: 'email_invalid' } }],
-    [{ name: 'abc', more: 1 }, { more: { code: 'field_unknown' } }],
-    [{ name: 'abc', inner: { id: 'x' } }, { 'inner.id': { code: 'field_invalid' } }],
+    [{}, { name: { code: 'field_required' }, choice: { code: 'field_required' } }],
+    [{ name: 'abc', choice: 'third' }, { choice: { code: 'field_invalid' } }],
+    [{ name: 7, choice: 'one' }, { name: { code: 'field_invalid' } }],
+    [{ name: 'ab', choice: 'one' }, { name: { code: 'field_too_short', params: { min: 3 } } }],
+    [
+      { name: 'abc', note: 'too long', choice: 'one' },
+      { note: { code: 'field_too_long', params: { max: 5 } } },
+    ],
+    [{ name: 'abc', email: 'x', choice: 'one' }, { email: { code: 'email_invalid' } }],
+    [{ name: 'abc', more: 1, choice: 'one' }, { more: { code: 'field_unknown' } }],
+    [{ name: 'abc', inner: { id: 'x' }, choice: 'one' }, { 'inner.id': { code: 'field_invalid' } }],
     [[], { body: { code: 'field_invalid' } }],
   ])('%j is said at its field', (body, fields) => {
     const { error } = schema.safeParse(body, { reportInput: true })

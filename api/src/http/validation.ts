@@ -6,6 +6,9 @@ import { RequestError } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** What a field that is not there gives: of any type, or of a list of choices. */
+const missing: readonly Issue['code'][] = ['invalid_type', 'invalid_value']
+
 /** A schema's own message is an error code (`name_invalid`); anything else gets the generic one of its kind. */
 const fieldErrorOf = (issue: Issue): FieldError => {
   if (isErrorCode(issue.message)) return { code: issue.message }
@@ -13,7 +16,7 @@ const fieldErrorOf = (issue: Issue): FieldError => {
     return { code: 'field_too_short', params: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { code: 'field_too_long', params: { max: Number(issue.maximum) } }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return { code: 'field_required' }
+  if (missing.includes(issue.code) && issue.input === undefined) return { code: 'field_required' }
   return { code: 'field_invalid' }
 }
 

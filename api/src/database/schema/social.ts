@@ -1,3 +1,4 @@
+import type { MatchAnswers } from '@lonk/shared-api/calls/matching/match-finder.schema.ts'
 import type { Generated } from 'kysely'
 import type { Day, Id, Json } from './columns.ts'
 
@@ -31,4 +32,5 @@ export type SocialTables = {
     created_at: Date
     undone_at: Date | null
   }
+  match_answers: { profile_id: number; answers: Json<MatchAnswers>; answered_at: Date }
 }

@@ -60,6 +60,7 @@ export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Prom
     .where((eb) => eb.or([eb('owner_id', '=', profileId), eb('viewer_id', '=', profileId)]))
     .execute()
   await trx.deleteFrom('swipes').where('profile_id', '=', profileId).execute()
+  await trx.deleteFrom('match_answers').where('profile_id', '=', profileId).execute()
   await trx
     .deleteFrom('messages')
     .where('sender_profile_id', '=', profileId)
