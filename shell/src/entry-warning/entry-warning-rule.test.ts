@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { shouldWarn } from './entry-warning-rule.ts'
+import { countriesWarned, shouldWarn } from './entry-warning-rule.ts'
 
 const visitor = {
   loggedIn: false,
@@ -23,4 +23,18 @@ test.each([
   ['comes from an unknown country while there is a list', { country: undefined, countries: ['NL'] }],
 ] as const)('nobody is warned who %s', (_, exception) => {
   expect(shouldWarn({ ...visitor, ...exception })).toBe(false)
+})
+
+test.each([
+  ['default', 'NL', true],
+  ['default', 'FR', true],
+  ['chat', 'NL', true],
+  ['chat', 'DE', true],
+  ['chat', 'FR', false],
+  ['lander', 'NL', true],
+  ['lander', 'DE', true],
+  ['lander', 'BE', false],
+  ['empty', 'NL', false],
+] as const)('the %s layout warns a visitor from %s: %p', (layout, country, warned) => {
+  expect(shouldWarn({ ...visitor, country, countries: countriesWarned(layout) })).toBe(warned)
 })

@@ -1,3 +1,5 @@
+import type { LayoutName } from '@lonk/shared-events/contract.ts'
+
 interface Situation {
   readonly loggedIn: boolean
   readonly installed: boolean
@@ -8,6 +10,12 @@ interface Situation {
   readonly country: string | undefined
   /** Null: every country. The chat and lander layouts warn in NL and DE alone. */
   readonly countries: readonly string[] | null
+}
+
+/** Whom a layout warns: every country, two, or, in the empty layout, nobody. */
+export const countriesWarned = (layout: LayoutName): readonly string[] | null => {
+  if (layout === 'default') return null
+  return layout === 'empty' ? [] : ['NL', 'DE']
 }
 
 /** Once for a logged-out visitor, with four exceptions (docs/product.md, point 2). */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isInstalled } from '../install/display-mode.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { dismissals } from '../warnings/dismissals.ts'
-import { shouldWarn } from './entry-warning-rule.ts'
+import { countriesWarned, shouldWarn } from './entry-warning-rule.ts'
 
 const wasDismissed = () => dismissals.at('entry-warning') !== null
 
@@ -15,14 +15,13 @@ export const useEntryWarning = () => {
   const dismissed = useSyncExternalStore(dismissals.subscribe, wasDismissed)
   const open =
     settings !== null &&
-    layout !== 'empty' &&
     shouldWarn({
       loggedIn: user !== null,
       installed: isInstalled(),
       dismissed,
       enabled: settings.enable_site_entry_popup,
       country: settings.geoip_selected_country,
-      countries: layout === 'default' ? null : ['NL', 'DE'],
+      countries: countriesWarned(layout),
     })
   return { open, close: () => dismissals.dismiss('entry-warning') }
 }

@@ -7,8 +7,9 @@ interface FooterViewProps {
   readonly layout: LayoutName
   readonly kind: FooterKind
   readonly company: CompanyLine | null
+  readonly withdrawal?: boolean
 }
 
 /** What stands in `<footer>`; the chat and the empty layout are bare. */
-export const FooterView = ({ layout, kind, company }: FooterViewProps) =>
-  layout === 'default' || layout === 'lander' ? <Footer kind={kind} company={company} /> : null
+export const FooterView = ({ layout, ...footer }: FooterViewProps) =>
+  layout === 'default' || layout === 'lander' ? <Footer {...footer} /> : null

@@ -25,7 +25,7 @@ export const HeaderView = ({ layout, data }: HeaderViewProps) => (
         <TopNavigation data={data} />
       </Sticky>
     )}
-    {layout === 'lander' && <BrandBar siteName={data.siteName} />}
+    {layout === 'lander' && <BrandBar data={data} />}
   </>
 )
 
@@ -35,15 +35,17 @@ const DemoRibbon = () => {
   return <Ribbon>{t('demo.ribbon')}</Ribbon>
 }
 
-const BrandBar = ({ siteName }: { readonly siteName: string }) => {
+/** The landers' bar: the brand, and the way in for members. */
+const BrandBar = ({ data }: Pick<HeaderViewProps, 'data'>) => {
   const { t } = useTranslation('shell')
+  const member = data.audience !== 'visitor'
   return (
     <Brand>
-      <Link to={linkTo('index')}>
+      <Link to={linkTo(member ? 'members' : 'index')}>
         <Logo />
-        <span className="visually-hidden">{t('nav.brand', { name: siteName })}</span>
+        <span className="visually-hidden">{t('nav.brand', { name: data.siteName })}</span>
       </Link>
-      <Link to={linkTo('login')}>{t('nav.login')}</Link>
+      {!member && <Link to={linkTo('login')}>{t('nav.login')}</Link>}
     </Brand>
   )
 }

@@ -10,6 +10,7 @@ import { siteHistory } from '../composition/site-history.ts'
 import { companyStore } from '../content/company.ts'
 import { report } from '../errors/reports.ts'
 import { audienceOf, headerData } from '../navigation/header-data.ts'
+import { withdrawalStore } from '../withdrawal/withdrawal-store.ts'
 import { FooterView } from './footer-view.tsx'
 import { HeaderView } from './header-view.tsx'
 import { layoutStore } from './layout-store.ts'
@@ -44,7 +45,9 @@ export const Foot = () => {
     path: usePathAtOnce(),
     country: settings?.geoip_selected_country,
   })
-  return <FooterView layout={layout} kind={kind} company={company} />
+  // No template has it: it is asked for after the first paint.
+  const withdrawal = useSyncExternalStore(withdrawalStore.subscribe, withdrawalStore.get, () => false)
+  return <FooterView layout={layout} kind={kind} company={company} withdrawal={withdrawal} />
 }
 
 const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
+import { setRouteTable } from '../composition/route-table.ts'
 import nl from '../locales/nl.json' with { type: 'json' }
+import { serving } from '../testing/serving.ts'
 import { Footer } from './footer.tsx'
 
 const company = {
@@ -13,8 +15,11 @@ const company = {
   support_email: 'help@example.test',
   support_phone: '020',
 }
-const show = (kind: FooterKind) =>
-  renderPage(<Footer kind={kind} company={company} />, { namespace: 'shell', catalogue: nl })
+const show = (kind: FooterKind, withdrawal = false) =>
+  renderPage(<Footer kind={kind} company={company} withdrawal={withdrawal} />, {
+    namespace: 'shell',
+    catalogue: nl,
+  })
 const linkTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const { footer } = nl
 
@@ -63,4 +68,28 @@ test('the index sorts them under headings', async () => {
     footer.together,
     footer.rules,
   ])
+})
+
+test.each(['compact', 'compact-us'] as const)(
+  'while a withdrawal period is open the way out comes first in the %s footer',
+  async (kind) => {
+    await show(kind, true)
+    expect(linkTexts()[0]).toBe('Overeenkomst hier herroepen')
+  },
+)
+
+test('no period, no way out', async () => {
+  await show('compact')
+  expect(screen.queryByRole('link', { name: 'Overeenkomst hier herroepen' })).toBeNull()
+})
+
+test('it leads to the transactions where a part serves them, else to the policy that says how', async () => {
+  const { unmount } = await show('compact', true)
+  const link = () => screen.getByRole('link', { name: 'Overeenkomst hier herroepen' })
+  expect(link()).toHaveAttribute('href', '/pages/return-policy')
+  unmount()
+  setRouteTable([serving('transactions-id', '/transactions/:id?')])
+  await show('compact', true)
+  expect(link()).toHaveAttribute('href', '/transactions')
+  setRouteTable([])
 })

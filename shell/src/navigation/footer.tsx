@@ -1,22 +1,26 @@
 import type { CompanyLine } from '@lonk/shared-events/boot.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { routeOf } from '../composition/route-table.ts'
 import { footLinks, groups, unitedStatesGroups, unitedStatesOrder, usualOrder } from './footer-links.ts'
 
 interface FooterProps {
   readonly kind: FooterKind
   /** Null while nobody knows; its line keeps its room. */
   readonly company: CompanyLine | null
+  /** A withdrawal period of the member is open: the way out stands first. */
+  readonly withdrawal?: boolean
 }
 
 /**
  * Links to the small print, whose site it is, and the disclaimer: full on the index, in one row elsewhere, without
  * the disclaimer for members, three links in the installed app (docs/product.md, point 2).
  */
-export const Footer = ({ kind, company }: FooterProps) => {
+export const Footer = ({ kind, company, withdrawal = false }: FooterProps) => {
   const { t } = useTranslation('shell')
   const unitedStates = kind.endsWith('-us')
   return (
@@ -37,6 +41,7 @@ export const Footer = ({ kind, company }: FooterProps) => {
           </Groups>
         ) : (
           <Row>
+            {withdrawal && <WithdrawalItem />}
             {(unitedStates ? unitedStatesOrder : usualOrder).map((name) => (
               <FootItem key={name} name={name} />
             ))}
@@ -57,6 +62,19 @@ const FootItem = ({ name }: { readonly name: keyof typeof footLinks }) => {
   return (
     <li data-minimal={minimal ? '' : undefined}>
       <FootLink to={to}>{t(text)}</FootLink>
+    </li>
+  )
+}
+
+/** Where nobody serves the transactions yet, the policy says how to withdraw. */
+const WithdrawalItem = () => {
+  const { t } = useTranslation('shell')
+  const transactions = linkTo('transactions-id', {})
+  return (
+    <li data-minimal="">
+      <FootLink to={routeOf(transactions) ? transactions : footLinks.returnPolicy.to}>
+        {t('footer.withdraw')}
+      </FootLink>
     </li>
   )
 }

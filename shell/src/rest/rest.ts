@@ -2,10 +2,12 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { keepGeolocation } from '../geolocation/keep-geolocation.ts'
 import { showOverlays } from '../overlays/overlays.tsx'
 import { keepFresh } from '../polling/keep-fresh.ts'
+import { keepWithdrawal } from '../withdrawal/keep-withdrawal.ts'
 
 /** A chunk of its own: see start-rest.ts. */
 export const runRest = (state: StateWriter): void => {
   showOverlays()
   keepFresh(state)
   keepGeolocation(state)
+  keepWithdrawal(state)
 }
