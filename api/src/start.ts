@@ -20,6 +20,7 @@ import { wakeDemo } from './features/demo-life/wake.ts'
 import { writeNotices } from './features/notifications/write-notices.ts'
 import { createPasswords } from './features/session/passwords.ts'
 import { createSites } from './features/settings/site.ts'
+import { requireSiteRules } from './features/settings/site-rules.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerDuties } from './jobs/duties.ts'
 import { createJobs } from './jobs/jobs.ts'
@@ -35,7 +36,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   const connection = await openDatabase(config, warn)
   try {
     const services = await buildServices(config, connection, app, warn)
-    await services.sites.of(undefined)
+    await requireSiteRules(services)
     // Before the routes: a hook counts those that come after it.
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)
     await buildApp(app, services)

@@ -25,6 +25,8 @@ export const siteDefaults = {
   free_conversations: 2,
   spend_limit_default: null as string | null,
   premium_claim_pct: null as number | null,
+  /** What the claim rests on; without it none is made. */
+  premium_claim_evidence: '',
   cookie_version: '1',
   member_resell: false,
   cam_promo: null as { text: string; url: string } | null,

@@ -6,6 +6,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { messageCosts } from './message-costs.ts'
 import type { Site } from './site.ts'
+import { claimOf } from './site-rules.ts'
 import { currentTermsVersion } from './terms-version.ts'
 import { inLanguage } from './translated.ts'
 import { geoCountry, selectedCountry } from './visitor-country.ts'
@@ -87,7 +88,7 @@ export const buildSettings = async (
     swipe_likes_per_day: values.swipe_likes_per_day,
     free_conversations: values.free_conversations,
     spend_limit_default: values.spend_limit_default,
-    premium_claim_pct: values.premium_claim_pct,
+    premium_claim_pct: claimOf(values),
     cookie_version: values.cookie_version,
     locales: [...languages],
     likes_locked_free: values.likes_locked_free,

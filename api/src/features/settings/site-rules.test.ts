@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { copyEmbedded } from '../../../test/databases/embedded.ts'
+import { testEnvironment } from '../../../test/harness.ts'
+import { browserOf } from '../../../test/visitors.ts'
+import { readConfig } from '../../config.ts'
+import { json } from '../../database/schema/columns.ts'
+import { type RunningApi, startApi } from '../../start.ts'
+
+let dataDir: string
+let api: RunningApi | undefined
+const start = async () => {
+  api = await startApi(readConfig(testEnvironment(dataDir, undefined)))
+  return api
+}
+const stop = async () => {
+  await api?.stop()
+  api = undefined
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lonk-rules-'))
+  await copyEmbedded(dataDir)
+})
+afterAll(async () => {
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const set = async ({ services }: RunningApi, settings: Record<string, unknown>) => {
+  for (const [key, value] of Object.entries(settings))
+    await services.db
+      .insertInto('domain_settings')
+      .values({ host: '*', country: '**', key, value: json(value) })
+      .onConflict((conflict) =>
+        conflict.columns(['host', 'country', 'key']).doUpdateSet({ value: json(value) }),
+      )
+      .execute()
+}
+const claim = async ({ port }: RunningApi) =>
+  Object((await browserOf(`http://127.0.0.1:${port}`).get('/api/settings.php')).body.settings)
+    .premium_claim_pct
+
+it('a site with fictional profiles starts only with the words that say so', async () => {
+  await set(await start(), { fictional_enabled: true, fictional_icon: '', fictional_plural: { nl: ' ' } })
+  await stop()
+  await expect(start()).rejects.toThrow('fictional_enabled needs fictional_plural, fictional_icon')
+}, 60_000)
+
+it('a claim about success is shown only with what it rests on', async () => {
+  await rm(dataDir, { recursive: true, force: true })
+  await copyEmbedded(dataDir)
+  const running = await start()
+  expect(await claim(running)).toBeNull()
+  await set(running, { premium_claim_pct: 46 })
+  expect(await claim(running)).toBeNull()
+  await set(running, { premium_claim_evidence: 'Count of 2026, 12 034 members' })
+  expect(await claim(running)).toBe(46)
+}, 60_000)

@@ -1,0 +1,30 @@
+import type { Services } from '../../services.ts'
+import { StartError } from '../../start-error.ts'
+import type { SiteValues } from './defaults.ts'
+
+/**
+ * Settings that the law makes depend on each other, for each host and each country with settings of its own: who has
+ * fictional profiles must be able to say what they are. The start ends where something is missing.
+ */
+export const requireSiteRules = async ({ db, sites }: Pick<Services, 'db' | 'sites'>): Promise<void> => {
+  const domains = await db.selectFrom('domains').select('host').where('active', '=', true).execute()
+  const places = await db.selectFrom('domain_settings').select('country').distinct().execute()
+  const countries = [undefined, ...places.map(({ country }) => country)]
+  for (const { host } of domains)
+    for (const country of countries) {
+      const { values } = await sites.of(host, country)
+      const missing = values.fictional_enabled ? missingWords(values) : []
+      if (missing.length > 0) throw new StartError(`${host}: fictional_enabled needs ${missing.join(', ')}`)
+    }
+}
+
+const words = ['fictional_warning', 'fictional_singular', 'fictional_plural'] as const
+
+const missingWords = (values: SiteValues): string[] => [
+  ...words.filter((name) => !Object.values(values[name]).some((text) => text?.trim())),
+  ...(values.fictional_icon.trim() ? [] : ['fictional_icon']),
+]
+
+/** A claim about members' success is shown only where the operator has written down what it rests on. */
+export const claimOf = ({ premium_claim_pct, premium_claim_evidence }: SiteValues): number | null =>
+  premium_claim_evidence.trim() ? premium_claim_pct : null
