@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import type { FoundPlace } from '@lonk/shared-events/use-geolocation.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ui from './locales/nl.json' with { type: 'json' }
 import { LocationButton } from './location-button.tsx'
 import { renderPage } from './testing/render-page.tsx'
+import type { FoundPlace } from './use-geolocation.ts'
 
 const zeist = { country: 'NL', region_id: 3, city: 'Zeist', distance_km: 2 }
 

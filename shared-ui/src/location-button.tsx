@@ -1,8 +1,8 @@
-import { type FoundPlace, useGeolocation } from '@lonk/shared-events/use-geolocation.ts'
 import { LocateFixed } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button } from './button.tsx'
 import { token } from './token.ts'
+import { type FoundPlace, useGeolocation } from './use-geolocation.ts'
 import { useUiText } from './use-ui-text.ts'
 
 export interface LocationButtonProps {

@@ -1,7 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import type { FoundPlace } from '@lonk/shared-events/use-geolocation.ts'
 import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
+import type { FoundPlace } from '@lonk/shared-ui/use-geolocation.ts'
 import { useTranslation } from 'react-i18next'
 import { radii } from './search-filter.ts'
 import type { FilterState } from './use-filter.ts'

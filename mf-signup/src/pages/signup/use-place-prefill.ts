@@ -1,5 +1,5 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import type { FoundPlace } from '@lonk/shared-events/use-geolocation.ts'
+import type { FoundPlace } from '@lonk/shared-ui/use-geolocation.ts'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { SignupDraft } from './draft.ts'

@@ -1,7 +1,7 @@
+import { bus } from '@lonk/shared-events/bus.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import type { SharedState } from '@lonk/shared-events/state.ts'
 import { useEffect, useRef, useState } from 'react'
-import { bus } from './bus.ts'
-import { useShared } from './react.ts'
-import type { SharedState } from './state.ts'
 
 /** The city that the device is in. */
 export type FoundPlace = Exclude<SharedState['geocode'], false | null>
