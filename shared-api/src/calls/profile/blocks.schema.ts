@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, per } from '../../contract.ts'
 import { noInput } from '../../schemas/input.ts'
-import { profileCard } from '../../schemas/profile.ts'
+import { chatPartner } from '../../schemas/profile.ts'
 import { getBlocks } from './blocks.ts'
 
-export const blocksAnswer = z.object({ profiles: z.array(profileCard) })
+/** Reduced where the block is not the only reason that somebody is out of sight. */
+export const blocksAnswer = z.object({ profiles: z.array(chatPartner) })
 export type BlocksAnswer = z.infer<typeof blocksAnswer>
 
 export const blocksContract = defineCall(getBlocks, {

@@ -42,11 +42,7 @@ export const getChatEndpoint = endpoint(getChatContract, async (context) => {
       })
     : nothing
   if (membership && membership.unread > 0) await markDelivered(services, me.profileId, now)
-  // Whom one blocked oneself one may still see.
-  const shown = {
-    profileId: partner.profileId,
-    visible: partner.standing !== 'closed' || partner.blockedByMe,
-  }
+  const shown = { profileId: partner.profileId, visible: partner.seen }
   const [card] = await partnerCards(services, db, viewerOf(context), [shown])
   const viewer = {
     profileId: me.profileId,
@@ -76,15 +72,16 @@ const locate = (db: Db, me: Account, { id, profile_id }: ChatQuery): Promise<Loc
 const byConversation = async (db: Db, me: Account, id: number): Promise<Located> => {
   const conversation = await findConversation(db, id, me.profileId)
   const partner = conversation && (await loadPartner(db, me, partnerIdIn(conversation, me.profileId)))
-  if (!conversation || !partner) throw apiError('not_found')
+  if (!conversation || !partner || partner.standing === 'unconfirmed') throw apiError('not_found')
   return { conversation, partner }
 }
 
-/** Without a conversation only an open profile is there at all. */
+/** Without a conversation only an open profile is there at all; what waits for a confirmation is not there yet. */
 const byProfile = async (db: Db, me: Account, profileId: number): Promise<Located> => {
   const partner = profileId === me.profileId ? undefined : await loadPartner(db, me, profileId)
   if (!partner) throw apiError('profile_not_found')
   const conversation = (await findPair(db, me.profileId, profileId)) ?? null
+  if (partner.standing === 'unconfirmed') throw apiError('profile_not_found')
   if (!conversation && partner.standing !== 'open') throw apiError('profile_not_found')
   return { conversation, partner }
 }

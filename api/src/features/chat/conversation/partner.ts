@@ -10,7 +10,8 @@ export type Partner = {
   fictional: boolean
   language: Language
   readReceipts: boolean
-  blockedByMe: boolean
+  /** Would be open but for a block of one's own: whom one blocked oneself one may still see. */
+  seen: boolean
   standing: Standing
 }
 
@@ -38,7 +39,7 @@ export const loadPartner = async (db: Db, me: Account, profileId: number): Promi
     fictional: row.fictional,
     language: languageOf(row.language),
     readReceipts: row.read_receipts ?? false,
-    blockedByMe: blockers.includes(me.profileId),
+    seen: standingOf({ ...row, blocked: blockers.includes(profileId) }) === 'open',
     standing: standingOf({ ...row, blocked: blockers.length > 0 }),
   }
 }

@@ -21,7 +21,7 @@ const startChat = async (trx: Trx, userId: number, profileId: number, now: Date)
   const partner = await loadPartner(trx, me, profileId)
   if (!partner) throw apiError('profile_not_found')
   if (partner.standing !== 'open') {
-    const known = await findPair(trx, me.profileId, profileId)
+    const known = partner.standing === 'closed' && (await findPair(trx, me.profileId, profileId))
     throw apiError(known ? 'conversation_closed' : 'profile_not_found')
   }
   const conversation = await openPair(trx, me.profileId, partner, now)

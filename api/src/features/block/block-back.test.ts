@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { createPerson, type Person, textTo } from '../../../test/people.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+}, 120_000)
+afterAll(() => api.end())
+
+const block = (who: Person, whom: Person) => who.post('/api/block.php', { profile_id: whom.profileId })
+const listOf = async (who: Person) => Object((await who.get('/api/blocks.php')).body).profiles
+const setStatus = (who: Person, status: 'disabled' | 'paused') =>
+  api.services.db.updateTable('profiles').set({ status }).where('id', '=', who.profileId).execute()
+const unavailable = (who: Person) => ({
+  id: who.profileId,
+  name: 'Lid niet beschikbaar',
+  main_image: null,
+  online: false,
+})
+
+describe('blocking back', () => {
+  it('shows nothing of who has blocked oneself, in the list of the blocked', async () => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api)]
+    await block(anna, bram)
+    expect((await block(bram, anna)).body).toEqual({ blocked: true })
+    expect(await listOf(bram)).toEqual([unavailable(anna)])
+  })
+
+  it('shows nothing of who has blocked oneself, in the old conversation', async () => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
+    const { body } = await bram.post('/api/message.php', textTo(anna))
+    await block(anna, bram)
+    await block(bram, anna)
+    const chat = await bram.get(`/api/chat.php?id=${Object(body).conversation.id}`)
+    expect(Object(chat.body).profile).toEqual(unavailable(anna))
+  })
+
+  it.each(['disabled', 'paused'] as const)('shows nobody whose profile is %s', async (status) => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
+    const { body } = await bram.post('/api/message.php', textTo(anna))
+    await setStatus(anna, status)
+    await block(bram, anna)
+    expect(await listOf(bram)).toEqual([unavailable(anna)])
+    const chat = await bram.get(`/api/chat.php?id=${Object(body).conversation.id}`)
+    expect(Object(chat.body).profile).toEqual(unavailable(anna))
+  })
+
+  it('shows nobody who has not confirmed yet', async () => {
+    const [anna, bram] = [await createPerson(api, { status: 'not_confirmed' }), await createPerson(api)]
+    await block(bram, anna)
+    expect(await listOf(bram)).toEqual([unavailable(anna)])
+  })
+})
+
+it('who wrote before confirming is not seen by the conversation that waits', async () => {
+  const [anna, bram] = [await createPerson(api, { status: 'not_confirmed' }), await createPerson(api)]
+  await anna.post('/api/message.php', textTo(bram))
+  const chat = await bram.get(`/api/chat.php?profile_id=${anna.profileId}`)
+  const none = await bram.get('/api/chat.php?profile_id=999999999')
+  expect([chat.status, chat.body.error]).toEqual([none.status, none.body.error])
+})
