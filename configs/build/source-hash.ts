@@ -31,7 +31,7 @@ export const sourceHash = (part: string, mode: BuildMode, root: string = project
 }
 
 const sourcesOf = (folder: string): readonly string[] =>
-  ['src', 'package.json', 'remote.json'].map((name) => `${folder}/${name}`)
+  ['src', 'assets', 'package.json', 'remote.json'].map((name) => `${folder}/${name}`)
 
 /** The `@lonk/shared-*` packages that a package depends on, over any number of steps. */
 const sharedPackagesOf = (folder: string, root: string, found = new Set<string>()): ReadonlySet<string> => {

@@ -7,6 +7,8 @@ import webpack, { type Configuration } from 'webpack'
 import { languages, projectRoot } from '../project.ts'
 import { readRemoteDescription } from '../webpack/part.ts'
 import { sourceRules } from '../webpack/rules.ts'
+import { serviceWorkerConfig } from '../webpack/service-worker.ts'
+import { drawIcons } from './draw-icons.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -50,6 +52,8 @@ const prerenderShell = async (output: string): Promise<void> => {
   for (const { name, package: from, source } of fonts) {
     await cp(join(projectRoot, 'node_modules', from, source), join(output, 'assets/fonts', name))
   }
+  await drawIcons(join(output, 'assets'))
+  await buildServiceWorker(output)
 }
 
 const prerenderPages = async (
@@ -123,17 +127,21 @@ const loadForNode = async <Module>(
 ): Promise<Module> => {
   const folder = join(projectRoot, '.cache/prerender', part)
   await rm(folder, { recursive: true, force: true })
-  const config = nodeConfig(part, entry, folder, pages)
-  await new Promise<void>((resolve, reject) =>
+  await runWebpack(nodeConfig(part, entry, folder, pages))
+  const module: Module = require(join(folder, 'prerender.cjs'))
+  return module
+}
+
+const buildServiceWorker = (output: string): Promise<void> => runWebpack(serviceWorkerConfig(output))
+
+const runWebpack = (config: Configuration): Promise<void> =>
+  new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error) return reject(error)
       if (stats?.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })))
       resolve()
-    }),
-  )
-  const module: Module = require(join(folder, 'prerender.cjs'))
-  return module
-}
+    })
+  })
 
 /** `prerendered-pages`: a table of the pages to render, written for this build. */
 const pageTable = (pages: readonly string[]) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type ApiProxy, belongsToApi } from './api/proxy.ts'
+import { isAppFile } from './app/app-files.ts'
 import { answerJson } from './health.ts'
 import { isReleasePath } from './static/release-files.ts'
 
@@ -8,13 +9,14 @@ type PathHandler = (request: IncomingMessage, response: ServerResponse, path: st
 export interface Handlers {
   readonly proxy: ApiProxy
   readonly releaseFile: PathHandler
+  readonly appFile: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly document: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly ready: () => Promise<{ readonly ready: boolean }>
   /** Development only. */
   readonly reload: { readonly path: string; readonly connect: (response: ServerResponse) => void } | null
 }
 
-/** Who answers what: the API its own paths, releases their files, everything else is a document. */
+/** Who answers what: the API its own paths, releases their files, the app its two; everything else is a document. */
 export const createRequestHandler = (handlers: Handlers): RequestListener => {
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = URL.parse(request.url ?? '/', 'http://site')
@@ -32,6 +34,7 @@ export const createRequestHandler = (handlers: Handlers): RequestListener => {
     }
     if (handlers.reload?.path === path) return handlers.reload.connect(response)
     if (isReleasePath(path)) return handlers.releaseFile(request, response, path)
+    if (isAppFile(path)) return handlers.appFile(request, response, url)
     return handlers.document(request, response, url)
   }
 

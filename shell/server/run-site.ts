@@ -3,6 +3,7 @@ import { type Api, apiElsewhere, startApiProcess } from './api/api-process.ts'
 import { createContentCache } from './api/content-cache.ts'
 import { createProxy } from './api/proxy.ts'
 import { createSettingsCache } from './api/settings-cache.ts'
+import { createAppFiles } from './app/app-files.ts'
 import type { ServerConfig } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { createLiveReload, reloadPath, reloadScript } from './development/live-reload.ts'
@@ -57,12 +58,15 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const reload = options.liveReload ? createLiveReload(readRegistry) : null
     if (reload) running.push(reload.stop)
 
+    const templates = createTemplateFiles(config.registry)
+    const settings = createSettingsCache(client)
+    const trust = { trustProxy, countryHeader }
     const answer = createDocumentAnswer({
       readRegistry,
-      templates: createTemplateFiles(config.registry),
+      templates,
       data: {
         api: client,
-        settings: createSettingsCache(client),
+        settings,
         content: createContentCache(client),
         budget: 150,
       },
@@ -72,9 +76,10 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const handler = createRequestHandler({
       proxy: createProxy(apiAddress, trustProxy),
       releaseFile: createReleaseFiles(config.registry, production),
+      appFile: createAppFiles({ readRegistry, storeFolder: config.registry, templates, settings, trust }),
       document: createDocumentHandler({
         answer,
-        trust: { trustProxy, countryHeader },
+        trust,
         https: config.publicUrl?.startsWith('https:') ?? false,
         report,
       }),

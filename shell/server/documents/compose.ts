@@ -3,7 +3,9 @@ import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
+import { manifestPath } from '../app/manifest.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
+import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceValues } from './places.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 
@@ -17,7 +19,7 @@ export interface DocumentParts {
   readonly nicheCss: string
   readonly footer: FooterKind
   readonly places: PlaceValues
-  /** Links to manifest and icons, as the shell's release has them. */
+  /** Links to the icons that the shell's release has. */
   readonly headLinks: string
   readonly main: {
     readonly html: string
@@ -44,14 +46,15 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#FFF9F6" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#1B1416" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...template.fonts.map((font) => fontPreload(releaseUrl(parts.shell.part, parts.shell.version, font))),
     parts.lateScripts ? '' : fetched,
     styleTag(fillStyle(template.css, places), nonce),
     styleTag(parts.nicheCss, nonce),
     styleTag(fillStyle(main.css, places), nonce),
     parts.headLinks,
+    `<link rel="manifest" href="${manifestPath}?lang=${escapeHtml(boot.locale)}">`,
   ].join('')
   const body = [
     `<header id="${documentPlaces.header}">${fillMarkup(template.header, places)}</header>`,

@@ -140,7 +140,7 @@ const page = async (
       siteName,
       ...data,
     }),
-    headLinks: (await source.templates.headLinks(shell)) ?? '',
+    headLinks: await source.templates.headLinks(shell),
     main,
     // Development builds load their chunks without hashes: preloads with hashes would be fetched twice.
     preloads: source.reloadScript

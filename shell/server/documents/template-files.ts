@@ -55,6 +55,9 @@ export const createTemplateFiles = (storeFolder: string) => {
       return parsed.success ? parsed.data : null
     })
 
+  const assets = (shell: Release): Promise<readonly string[]> =>
+    once(`${shell.part}/${shell.version}/assets`, () => readdir(layout.file(shell, 'assets')).catch(() => []))
+
   return {
     template: (shell: Release, name: LayoutName, audience: Audience, locale: string) =>
       read<DocumentTemplate>(template, shell, `templates/${name}.${audience}.${locale}.json`),
@@ -67,15 +70,12 @@ export const createTemplateFiles = (storeFolder: string) => {
       remote.fragments.includes(page)
         ? read<Fragment>(fragment, remote, `fragments/${page}.${locale}.json`)
         : Promise.resolve(null),
-    headLinks: (shell: Release) =>
-      once(`${shell.part}/${shell.version}/assets`, async () =>
-        headLinksFor(shell, await readdir(layout.file(shell, 'assets')).catch(() => [])),
-      ),
+    assets,
+    headLinks: async (shell: Release): Promise<string> => headLinksFor(shell, await assets(shell)),
   }
 }
 
 const linkOf: Readonly<Record<string, (href: string) => string>> = {
-  'manifest.webmanifest': (href) => `<link rel="manifest" href="${href}">`,
   'icon.svg': (href) => `<link rel="icon" href="${href}" type="image/svg+xml">`,
   'favicon.ico': (href) => `<link rel="icon" href="${href}" sizes="32x32">`,
   'apple-touch-icon.png': (href) => `<link rel="apple-touch-icon" href="${href}">`,

@@ -11,10 +11,14 @@ export const storeLayout = (folder: string) => ({
   file: (release: Release, file: string) => join(folder, release.part, release.version, file),
 })
 
+/** The service worker in the shell's release; browsers get it at the site's root (docs/product.md, point 7). */
+export const serviceWorkerFile = 'sw-push.js'
+
 /** Files of a release that only the document server and the release tool read. */
 export const isServerOnly = (file: string): boolean =>
   /^(templates|fragments)\//.test(file) ||
   [
+    serviceWorkerFile,
     'release.json',
     'build.json',
     'remote.json',

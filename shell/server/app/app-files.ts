@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Release } from '@lonk/shared-events/registry.ts'
+import type { SettingsCache } from '../api/settings-cache.ts'
+import { chooseEncoding, compress } from '../documents/encoding.ts'
+import { chooseLocale, localeCookie } from '../documents/locale.ts'
+import type { TemplateFiles } from '../documents/template-files.ts'
+import { canaryCookie, canaryNumberOf } from '../registry/canary.ts'
+import { composeFor } from '../registry/composition.ts'
+import type { ReadRegistry } from '../registry/registry-reader.ts'
+import { type ProxyTrust, type Visitor, visitorOf } from '../visitor.ts'
+import { manifest, manifestPath } from './manifest.ts'
+import { readServiceWorker, serviceWorkerPath, serviceWorkerPolicy } from './service-worker.ts'
+
+interface AppSource {
+  readonly readRegistry: ReadRegistry
+  readonly storeFolder: string
+  readonly templates: TemplateFiles
+  readonly settings: SettingsCache
+  readonly trust: ProxyTrust
+}
+
+interface AppFile {
+  readonly type: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const isAppFile = (path: string): boolean => path === manifestPath || path === serviceWorkerPath
+
+/** Milliseconds; nobody looks at a manifest who waits. */
+const patience = 2_000
+
+/** What makes the site an app: its manifest and its service worker, from the shell that this visitor gets. */
+export const createAppFiles = (source: AppSource) => {
+  const makeManifest = async (visitor: Visitor, url: URL, shell: Release): Promise<AppFile | null> => {
+    const found = await source.settings.get(visitor, new URLSearchParams(), AbortSignal.timeout(patience))
+    const locale = chooseLocale(
+      {
+        cookie: url.searchParams.get('lang') ?? visitor.cookies.get(localeCookie),
+        accountLanguage: undefined,
+        domainLanguage: found?.domain_language ?? undefined,
+        acceptLanguage: visitor.acceptLanguage,
+      },
+      shell.languages,
+    )
+    const template = await source.templates.template(shell, 'default', 'visitor', locale)
+    // An app that was installed under another name would be renamed by a guess.
+    if (!found || !template) return null
+    const app = manifest({
+      name: found.settings.name,
+      description: template.description,
+      locale,
+      shell,
+      assets: await source.templates.assets(shell),
+    })
+    return {
+      type: 'application/manifest+json; charset=utf-8',
+      text: JSON.stringify(app),
+      headers: { 'Cache-Control': 'private, max-age=300' },
+    }
+  }
+
+  const makeServiceWorker = async (shell: Release): Promise<AppFile | null> => {
+    const text = await readServiceWorker(source.storeFolder, shell)
+    if (text === null) return null
+    return {
+      type: 'text/javascript; charset=utf-8',
+      text,
+      headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': serviceWorkerPolicy },
+    }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const visitor = visitorOf(request, source.trust)
+    const { document } = await source.readRegistry()
+    const shell = document && composeFor(document, canaryNumberOf(visitor.cookies.get(canaryCookie)))?.shell
+    const isManifest = url.pathname === manifestPath
+    const file = shell && (await (isManifest ? makeManifest(visitor, url, shell) : makeServiceWorker(shell)))
+    if (!file) return unavailable(response)
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const body = await compress(file.text, encoding)
+    response.writeHead(200, {
+      ...file.headers,
+      'Content-Type': file.type,
+      'Content-Length': body.length,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** The browser keeps the manifest and the worker that it has. */
+const unavailable = (response: ServerResponse): void => {
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '30',
+  })
+  response.end('not available\n')
+}

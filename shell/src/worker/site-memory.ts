@@ -1,0 +1,48 @@
+import type { PageMessage, SiteFacts } from './messages.ts'
+import { isKnownLocale } from './text.ts'
+
+/** Not a cache of pages: the one thing kept is which site and language this browser was shown last. */
+const cacheName = 'lonk-worker'
+const place = '/sw-push/site'
+
+interface Surroundings {
+  readonly caches: Pick<CacheStorage, 'open'>
+  readonly navigator: Pick<WorkerNavigator, 'languages'>
+}
+
+/** A worker is ended between two events: what it shall know next time has to be stored. */
+export const rememberSite = async ({ caches }: Surroundings, site: SiteFacts): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  await cache.put(place, Response.json(site))
+}
+
+/** As a page told it last; before any did, the browser's languages, else Dutch. Never fails. */
+export const recallSite = async ({ caches, navigator }: Surroundings): Promise<SiteFacts> => {
+  const guess = navigator.languages.map((language) => language.slice(0, 2)).find(isKnownLocale)
+  const fallback = { locale: guess ?? 'nl', name: 'Lonk' }
+  try {
+    const kept = await (await caches.open(cacheName)).match(place)
+    const site: unknown = await kept?.json()
+    return isSiteFacts(site) ? site : fallback
+  } catch {
+    return fallback
+  }
+}
+
+const isSiteFacts = (value: unknown): value is SiteFacts =>
+  typeof value === 'object' &&
+  value !== null &&
+  'locale' in value &&
+  typeof value.locale === 'string' &&
+  isKnownLocale(value.locale) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  value.name !== ''
+
+export const isPageMessage = (value: unknown): value is PageMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'site-shown' &&
+  'site' in value &&
+  isSiteFacts(value.site)
