@@ -27,9 +27,26 @@ export const lockedMinutes = async (db: Db, keys: AttemptKeys, now: Date): Promi
   return Math.max(0, ...applying.map(({ locked_until }) => minutesLocked({ lockedUntil: locked_until }, now)))
 }
 
+/**
+ * The same behind the locks that failures take: of many guesses made at once, all of which were allowed when they came,
+ * none counts once the last allowed one has failed.
+ */
+export const stillLockedMinutes = async (trx: Trx, keys: AttemptKeys, now: Date): Promise<number> => {
+  for (const { key, kind } of keys)
+    await trx
+      .selectFrom('login_attempts')
+      .select('key')
+      .where('key', '=', key)
+      .where('kind', '=', kind)
+      .forUpdate()
+      .execute()
+  return lockedMinutes(trx, keys, now)
+}
+
 /** Counts a failure under every key; parallel failures wait for each other, so none is lost. */
 export const recordFailure = async (trx: Trx, keys: AttemptKeys, now: Date): Promise<number> => {
-  let locked = 0
+  let locked = await stillLockedMinutes(trx, keys, now)
+  if (locked > 0) return locked
   for (const { key, kind } of keys) {
     await trx
       .insertInto('login_attempts')

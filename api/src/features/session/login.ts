@@ -4,7 +4,13 @@ import { fold } from '../../database/fold.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadUser } from './load-user.ts'
-import { attemptKeys, forgetFailures, lockedMinutes, recordFailure } from './login-attempts.ts'
+import {
+  attemptKeys,
+  forgetFailures,
+  lockedMinutes,
+  recordFailure,
+  stillLockedMinutes,
+} from './login-attempts.ts'
 import { openSession } from './sessions.ts'
 
 /** POST /api/user.php */
@@ -29,7 +35,12 @@ export const loginEndpoint = endpoint(
       throw locked > 0 ? apiError('login_blocked', { minutes: locked }) : apiError('login_failed')
     }
 
-    await transaction((trx) => forgetFailures(trx, keys))
+    const locked = await transaction(async (trx) => {
+      const minutes = await stillLockedMinutes(trx, keys, now)
+      if (minutes === 0) await forgetFailures(trx, keys)
+      return minutes
+    })
+    if (locked > 0) throw apiError('login_blocked', { minutes: locked })
     if (account.status === 'deleted_pending')
       throw apiError('account_deleted_pending', { date: dateIn(language, account.purge_at ?? now) })
     if (account.status === 'banned') throw apiError('account_banned', { complaint_url: '/complaints' })

@@ -86,6 +86,15 @@ describe('logging in', () => {
     await Promise.all(Array.from({ length: 10 }, () => loginAs(email, 'wrong')))
     expect((await loginAs(email, 'wrong')).status).toBe(423)
   })
+
+  it('gives no more than five guesses to who makes fifteen at once', async () => {
+    const { email, password } = await signUp(api)
+    const wrong = Array.from({ length: 15 }, () => loginAs(email, 'wrong'))
+    const right = loginAs(email, password)
+    const answers = await Promise.all(wrong)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4)
+    expect((await right).status).toBe(423)
+  })
 })
 
 describe('guards', () => {
