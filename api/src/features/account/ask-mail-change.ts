@@ -7,7 +7,7 @@ import { maskEmail } from '../session/mask-email.ts'
 import { isEmailKnown } from '../signup/signup-checks.ts'
 import { issueToken } from '../signup/tokens.ts'
 import { mailMember } from './account-mail.ts'
-import { ownerOfAccount } from './owner.ts'
+import { ownerOfAccount, requirePassword } from './owner.ts'
 
 /** POST /api/mail-change.php: nothing changes before the link to the new address is followed. */
 export const askMailChangeEndpoint = endpoint(
@@ -18,6 +18,7 @@ export const askMailChangeEndpoint = endpoint(
     if (!(await services.passwords.matches(owner.passwordHash, input.password)))
       throw problemAt('password', 'old_password_wrong')
     await services.transaction(async (trx) => {
+      await requirePassword(trx, userId, owner.passwordHash, 'password')
       if (await isEmailKnown(trx, site.host, input.email)) throw apiError('email_exists')
       const token = await issueToken(trx, {
         userId,

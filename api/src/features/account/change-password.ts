@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { openSession, revokeSessions } from '../session/sessions.ts'
 import { mailMember } from './account-mail.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { ownerOfAccount } from './owner.ts'
+import { ownerOfAccount, requirePassword } from './owner.ts'
 import { setPassword } from './reset-password.ts'
 
 /** PUT /api/password.php: all sessions end, and this browser gets a new one. */
@@ -23,9 +23,9 @@ export const changePasswordEndpoint = endpoint(
     })
     const passwordHash = await services.passwords.hash(input.new_password)
     await services.transaction(async (trx) => {
+      await requirePassword(trx, userId, owner.passwordHash, 'old_password')
       await setPassword(trx, userId, passwordHash)
       await revokeSessions(trx, services, userId, null)
-      await trx.deleteFrom('tokens').where('user_id', '=', userId).where('purpose', '=', 'reset').execute()
       await mailMember(trx, services, { userId, template: 'password_changed', now })
     })
     await openSession(services, request, reply, { userId, remember: owner.remember, passwordHash })

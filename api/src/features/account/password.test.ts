@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
@@ -155,6 +156,50 @@ describe('changing the password', () => {
     const token = await resetToken(anna.email)
     await change(anna)
     expect((await reset(token)).status).toBe(410)
+  })
+
+  it('is not undone by who knows the old one and changes it at the same moment', async () => {
+    const anna = await joinSite(api)
+    const thief = { ...anna, browser: (await logIn(anna)).browser }
+    const [hers, his] = await Promise.all([
+      change(anna),
+      change(thief, {
+        new_password: 'het wachtwoord van de dief',
+        new_password_repeat: 'het wachtwoord van de dief',
+      }),
+    ])
+    expect([hers.status, his.status].filter((status) => status === 200)).toHaveLength(1)
+    expect([await isIn(anna.browser), await isIn(thief.browser)].filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('a change of address that a thief of the password has asked for', () => {
+  const askedByThief = async (person: Person) => {
+    const email = `dief-${randomUUID()}@example.test`
+    const { status } = await person.browser.post('/api/mail-change.php', { email, password: person.password })
+    expect(status).toBe(202)
+    return resetToken(email)
+  }
+  const follow = async (token: string) =>
+    (await browserOf(api.url).put('/api/mail-change.php', { token })).status
+
+  it('does not outlive a new password of the member', async () => {
+    const anna = await joinSite(api)
+    const token = await askedByThief(anna)
+    await anna.browser.put('/api/password.php', {
+      old_password: anna.password,
+      new_password: fresh,
+      new_password_repeat: fresh,
+    })
+    expect(await follow(token)).toBe(410)
+  })
+
+  it('does not outlive a password set by the mail to the member', async () => {
+    const anna = await joinSite(api)
+    const token = await askedByThief(anna)
+    await askReset(anna.email)
+    await reset(await resetToken(anna.email))
+    expect(await follow(token)).toBe(410)
   })
 })
 

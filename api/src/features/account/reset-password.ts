@@ -45,6 +45,16 @@ export const resetPasswordEndpoint = endpoint(
   },
 )
 
-/** The account's row first: a log-in that is under way then sees the new password or is over. */
-export const setPassword = (trx: Trx, userId: number, passwordHash: string) =>
-  trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+/**
+ * The account's row first: a log-in that is under way then sees the new password or is over. Whoever knew the old one
+ * may have asked for links: none of them opens anything any more.
+ */
+export const setPassword = async (trx: Trx, userId: number, passwordHash: string): Promise<void> => {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await trx
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset', 'mail_change'])
+    .where('used_at', 'is', null)
+    .execute()
+}
