@@ -64,6 +64,15 @@ describe('searching members', () => {
     expect((await search('radius_km=10')).found).toHaveLength(5)
   })
 
+  it('measures a distance from a city by whatever name a language has for it', async () => {
+    const around = async (city: string) =>
+      (await search(`city=${encodeURIComponent(city)}&radius_km=70`)).found.length
+    // All of them live in Amsterdam.
+    expect([await around('Den Haag'), await around('The Hague'), await around('Groningen')]).toEqual([
+      5, 5, 0,
+    ])
+  })
+
   it('refuses what no filter can mean, and ignores parameters it does not know', async () => {
     expect((await search('min_age=17')).status).toBe(422)
     expect((await search('gender=other')).status).toBe(422)

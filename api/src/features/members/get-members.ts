@@ -1,5 +1,6 @@
 import { membersContract } from '@lonk/shared-api/calls/members/members.schema.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
 import { type Context, endpoint } from '../../http/endpoint.ts'
@@ -94,14 +95,18 @@ const aboutMember = async (db: Db, profileId: number) => {
   return { region_id, date_of_birth, place: lat === null || lon === null ? null : { lat, lon } }
 }
 
+/** By its own name, for which there is an index, else by the one that another language gives it: "The Hague". */
 const cityCenter = async (db: Db, city: string, country: string | undefined): Promise<Center | null> => {
-  const row = await db
-    .selectFrom('cities')
-    .innerJoin('regions', 'regions.id', 'cities.region_id')
-    .select(['cities.lat', 'cities.lon'])
-    .where('cities.name_fold', '=', fold(city))
-    .$if(country !== undefined, (query) => query.where('regions.country', '=', country ?? ''))
-    .orderBy('cities.population', 'desc')
-    .executeTakeFirst()
-  return row ?? null
+  const largest = (named: Expression<SqlBool>) =>
+    db
+      .selectFrom('cities')
+      .innerJoin('regions', 'regions.id', 'cities.region_id')
+      .select(['cities.lat', 'cities.lon'])
+      .where(named)
+      .$if(country !== undefined, (query) => query.where('regions.country', '=', country ?? ''))
+      .orderBy('cities.population', 'desc')
+      .executeTakeFirst()
+  const own = await largest(sql<boolean>`cities.name_fold = ${fold(city)}`)
+  const elsewhere = sql<boolean>`exists (select from jsonb_each_text(cities.names) where lower(value) = lower(${city}))`
+  return own ?? (await largest(elsewhere)) ?? null
 }
