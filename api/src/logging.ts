@@ -3,13 +3,34 @@ import type { FastifyServerOptions } from 'fastify'
 /** One JSON line per call: method, route pattern, status, time. No addresses, queries, bodies or names. */
 export const loggerOptions = (environment: string): FastifyServerOptions['logger'] => ({
   level: process.env.LOG_LEVEL || (environment === 'test' ? 'error' : 'info'),
+  hooks: {
+    logMethod(parts, log) {
+      // Fastify's own warnings name the address that was called, with its query.
+      log.apply(
+        this,
+        parts.map((part) => (typeof part === 'string' ? withoutPersons(part) : part)) as typeof parts,
+      )
+    },
+  },
   serializers: {
+    // The parser of forms tells all headers, the cookie among them.
+    busboyOptions: () => undefined,
     req: (request: { method: string }) => ({ method: request.method }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,
       code: error.code,
-      message: error.message,
-      stack: error.stack ?? '',
+      message: withoutPersons(error.message),
+      stack: withoutPersons(error.stack ?? ''),
     }),
   },
 })
+
+/**
+ * What others wrote, fit for the log: without addresses, without what stands behind the question mark of a link, where
+ * tokens are, and without the values that the database repeats when it refuses them.
+ */
+export const withoutPersons = (text: string): string =>
+  text
+    .replaceAll(/[^\s<>"'(,;:=]+@[^\s<>"'),;:]+/g, '<address>')
+    .replaceAll(/\?[\w.-]+=[^\s"'<>)]*/g, '?…')
+    .replaceAll(/(invalid input (?:syntax|value) for [^:\n]+): "[^"]*"/g, '$1')

@@ -4,22 +4,32 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-export type ApiProcess = { child: ChildProcess; url: string }
+export type ApiProcess = {
+  child: ChildProcess
+  url: string
+  /** Everything it has written so far. */
+  log: () => string
+}
 export type FailedStart = { exitCode: number | null; stderr: string }
 
 /** Starts `src/main.ts` as production does; resolves when it listens, or when it has given up. */
 export const startProcess = async (env: Record<string, string>): Promise<ApiProcess | FailedStart> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  let stdout = ''
   let stderr = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+  })
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString()
   })
   const listening = once(child, 'message').then(([message]: { port: number }[]) => ({
     child,
     url: `http://127.0.0.1:${message?.port}`,
+    log: () => stdout + stderr,
   }))
   const exited = once(child, 'exit').then(([exitCode]: (number | null)[]) => ({
     exitCode: exitCode ?? null,

@@ -89,7 +89,8 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
         request,
         reply,
       })
-      if (answer === reply) return reply
+      // Awaiting a reply waits until it has gone, and gives nothing.
+      if (reply.sent) return reply
       return answer === undefined ? reply.send() : answer
     },
   })

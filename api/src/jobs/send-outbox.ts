@@ -92,7 +92,7 @@ const sendOne = async (services: Services, transport: MailTransport, mail: Waiti
       })
       .execute()
   } catch (error) {
-    log.warn({ err: withoutAddresses(error), outbox: id }, 'mail not sent')
+    log.warn({ err: error, outbox: id }, 'mail not sent')
     if (isRefusedForGood(error)) {
       const now = clock.now()
       await services.transaction((trx) =>
@@ -122,10 +122,3 @@ const kept = ({ subject }: OutboxPayload): string => json({ subject, text: '', h
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-
-/** Servers repeat the address in their refusal; logs hold none. */
-const withoutAddresses = (error: unknown): Error => {
-  const message = error instanceof Error ? error.message : String(error)
-  const clean = new Error(message.replaceAll(/\S+@\S+/g, '<address>'))
-  return Object.assign(clean, { code: codeOf(error), stack: '' })
-}

@@ -1,8 +1,11 @@
 import { logContract } from '@lonk/shared-api/calls/content/log.schema.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { withoutPersons } from '../../logging.ts'
 
 /** POST /api/log.php: what broke in a browser, tagged with its owner. Never with who it was. */
 export const logEndpoint = endpoint(logContract, async ({ input, services }) => {
-  services.log.warn({ browser: input }, 'browser report')
+  const { message, events, ...where } = input
+  const browser = { ...where, message: withoutPersons(message), events: events.map(withoutPersons) }
+  services.log.warn({ browser }, 'browser report')
   return undefined
 })
