@@ -9,7 +9,7 @@ import type { Viewer } from '../profile/viewer.ts'
 export const maySeePrivate = async (
   services: Pick<Services, 'sites'>,
   db: Db,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'profileId' | 'premium'>,
   ownerId: number,
 ): Promise<boolean> => {
   if (viewer.profileId === null) return false

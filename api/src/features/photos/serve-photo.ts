@@ -1,26 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { sessionHash } from '../session/sessions.ts'
+import { sessionOwner } from '../session/sessions.ts'
 import { isSignedFor } from './photo-links.ts'
+import { findPicture, isOpen, isPublic, mayStillSee, type PictureRow } from './picture-access.ts'
 
-const query = z.object({ e: z.optional(z.string()), s: z.optional(z.string()) })
+const query = z.object({ e: z.string(), s: z.string() })
 const params = z.object({ filename: z.string() })
 
 /** GET /photos/{filename}: 404 instead of 403, so that nobody learns which private photos exist. */
 export const photoRoute = (app: FastifyInstance, services: Services): void => {
   app.get('/photos/:filename', async (request, reply) => {
     const { filename } = params.parse(request.params)
-    const access = await accessOf(services.db, filename)
-    if (!access) throw apiError('not_found')
-    if (access === 'signed') {
-      const { e, s } = query.parse(request.query)
-      const session = sessionHash(services, request)
-      const link = { key: filename, e, s, session, now: services.clock.now() }
-      if (!isSignedFor(services, link)) throw apiError('not_found')
-    }
+    const found = await findPicture(services.db, filename)
+    if (!found) throw apiError('not_found')
+    const open = isOpen(found, filename)
+    if (!open && !(await mayOpen(services, request, found, filename))) throw apiError('not_found')
     const picture = await services.photos.open(filename)
     if (!picture) throw apiError('not_found')
     return reply
@@ -29,30 +25,24 @@ export const photoRoute = (app: FastifyInstance, services: Services): void => {
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cross-Origin-Resource-Policy', 'same-origin')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header(
-        'Cache-Control',
-        access === 'open' ? 'public, max-age=604800, immutable' : 'private, max-age=3600',
-      )
+      .header('Cache-Control', open ? 'public, max-age=604800, immutable' : 'private, max-age=3600')
       .send(picture.stream)
   })
 }
 
-/** `open` for public photos and every blurred one; `signed` for private and chat photos; null where there is none. */
-const accessOf = async (db: Db, key: string): Promise<'open' | 'signed' | null> => {
-  const photo = await db
-    .selectFrom('photos')
-    .select(['visibility', 'status', 'blur_key'])
-    .where((eb) =>
-      eb.or([
-        eb('storage_key', '=', key),
-        eb('thumb_key', '=', key),
-        eb('blur_key', '=', key),
-        eb('match_key', '=', key),
-      ]),
-    )
-    .where('status', 'in', ['active', 'pending', 'processing'])
-    .executeTakeFirst()
-  if (!photo) return null
-  if (photo.blur_key === key) return 'open'
-  return photo.visibility === 'public' && photo.status === 'active' ? 'open' : 'signed'
+/** By the link of a session that is still alive; the owner of a public photo needs none while the profile is hidden. */
+const mayOpen = async (
+  services: Services,
+  request: FastifyRequest,
+  picture: PictureRow,
+  key: string,
+): Promise<boolean> => {
+  const known = await sessionOwner(services, request)
+  if (!known) return false
+  const { session, owner } = known
+  if (isPublic(picture) && picture.profile_id === owner.profile_id) return true
+  const link = query.safeParse(request.query)
+  if (!link.success || !isSignedFor(services, { key, ...link.data, session, now: services.clock.now() }))
+    return false
+  return mayStillSee(services, picture, owner)
 }

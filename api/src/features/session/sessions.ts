@@ -19,7 +19,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 32 random bytes; only their hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-type SessionOwner = {
+type NewSession = {
   userId: number
   remember: boolean
   /** The hash that the caller's password was held against: refused where it was changed meanwhile. */
@@ -31,7 +31,7 @@ export const openSession = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, remember, passwordHash }: SessionOwner,
+  { userId, remember, passwordHash }: NewSession,
 ): Promise<string> => {
   const token = newToken()
   const now = services.clock.now()
@@ -164,6 +164,18 @@ export const loadMember = async (
     seeking: row.seeking,
     session,
   }
+}
+
+export type SessionOwner = NonNullable<Awaited<ReturnType<typeof memberRow>>>
+
+/** Whose session a request carries, without a sign of life: what a page shows is fetched while nobody looks. */
+export const sessionOwner = async (
+  services: Services,
+  request: FastifyRequest,
+): Promise<{ session: string; owner: SessionOwner } | null> => {
+  const session = sessionHash(services, request)
+  const owner = session ? await memberRow(services.db, session, services.clock.now()) : undefined
+  return session && owner ? { session, owner } : null
 }
 
 const memberRow = (db: Db, session: string, now: Date) =>

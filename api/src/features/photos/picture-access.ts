@@ -1,0 +1,87 @@
+import type { Db } from '../../database/connection.ts'
+import type { Services } from '../../services.ts'
+import { pairOf } from '../chat/conversation/queries.ts'
+import { visibleTo } from '../profile/visibility.ts'
+import type { SessionOwner } from '../session/sessions.ts'
+import { maySeePrivate } from './may-see-private.ts'
+
+export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>
+
+/** Which photo a file belongs to, whichever of its sizes it is. Rejected and deleted ones are nobody's any more. */
+export const findPicture = (db: Db, key: string) =>
+  db
+    .selectFrom('photos')
+    .innerJoin('profiles', 'profiles.id', 'photos.profile_id')
+    .select([
+      'photos.id',
+      'photos.profile_id',
+      'photos.visibility',
+      'photos.status',
+      'photos.blur_key',
+      'profiles.status as profile_status',
+      'profiles.domain_host',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('storage_key', '=', key),
+        eb('thumb_key', '=', key),
+        eb('blur_key', '=', key),
+        eb('match_key', '=', key),
+      ]),
+    )
+    .where('photos.status', 'in', ['active', 'pending', 'processing'])
+    .executeTakeFirst()
+
+/** For everybody: the blurred one, and a public photo as long as its member is there to be found. */
+export const isOpen = (picture: PictureRow, key: string): boolean =>
+  picture.blur_key === key || (isPublic(picture) && picture.profile_status === 'active')
+
+export const isPublic = ({ visibility, status }: PictureRow): boolean =>
+  visibility === 'public' && status === 'active'
+
+/**
+ * A link was right when it was given, for an hour and more. Since then its owner may have blocked who has it, or have
+ * shut them out; and what waits for its review is its owner's alone. What was sent in a message stays with who got it.
+ */
+export const mayStillSee = async (
+  services: Pick<Services, 'db' | 'sites'>,
+  picture: PictureRow,
+  viewer: SessionOwner,
+): Promise<boolean> => {
+  if (picture.profile_id === viewer.profile_id) return true
+  const { values } = await services.sites.of(picture.domain_host)
+  if (picture.status !== 'active' && (picture.status === 'pending' || values.photo_premoderation))
+    return false
+  if (await gotInMessage(services.db, picture, viewer)) return true
+  if (picture.visibility !== 'private' || !(await isVisible(services.db, picture, viewer))) return false
+  return maySeePrivate(
+    services,
+    services.db,
+    { profileId: viewer.profile_id, premium: viewer.paid_user },
+    picture.profile_id,
+  )
+}
+
+/** Only its owner can have sent it, so it is looked for in the one conversation of the two. */
+const gotInMessage = async (db: Db, picture: PictureRow, viewer: SessionOwner): Promise<boolean> => {
+  const { a_id, b_id } = pairOf(picture.profile_id, viewer.profile_id)
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select('messages.id')
+    .where('conversations.a_id', '=', a_id)
+    .where('conversations.b_id', '=', b_id)
+    .where('messages.photo_id', '=', picture.id)
+    .where('messages.state', 'not in', ['held', 'deleted'])
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
+const isVisible = async (db: Db, picture: PictureRow, viewer: SessionOwner): Promise<boolean> =>
+  (await db
+    .selectFrom('profiles')
+    .select('profiles.id')
+    .where('profiles.id', '=', picture.profile_id)
+    .where(visibleTo(viewer.domain_host, viewer.profile_id))
+    .executeTakeFirst()) !== undefined
