@@ -89,6 +89,8 @@ export const eventTable = {
   'language-requested': request({ locale: isString }),
   /** Only ever on a person's own act: where the device is, into the shared state's `geocode`. */
   'position-requested': request({}),
+  /** Notifications in this browser, on or off. Publish it in the handler of a click: browsers ask for one. */
+  'push-requested': request({ on: isBoolean }),
   /** `text` is already in the member's language. */
   'toast-requested': request({
     text: isString,

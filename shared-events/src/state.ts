@@ -5,6 +5,7 @@ import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { BehaviorSubject, type Observable } from 'rxjs'
+import type { PushState } from './push.ts'
 
 /** `unsupported`: no geolocation here; `unknown`: the browser does not say; else the browser's own state. */
 export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
@@ -28,6 +29,7 @@ export interface SharedState {
   readonly online: boolean
   /** Milliseconds to add to this device's clock to get the server's: countdowns run by the server's. */
   readonly clockOffset: number
+  readonly push: PushState
   /** Whether the server's stream is open; polling goes on either way. */
   readonly streaming: boolean
   /** Whether this device would say where it is (docs/product.md, point 4). */
@@ -61,6 +63,7 @@ export const emptyState: SharedState = {
   locale: 'nl',
   online: true,
   clockOffset: 0,
+  push: { isCapable: null, isSubscribed: false, lastMessage: null },
   streaming: false,
   geolocationPermission: 'unknown',
   geocode: null,

@@ -3,6 +3,7 @@ import { bridgeTabs } from '@lonk/shared-events/cross-tab.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { inOneTab } from './one-tab.ts'
 import { startPolling } from './poller.ts'
+import { refreshOnPush } from './refresh-on-push.ts'
 import { shareState } from './shared-tabs.ts'
 import { startStream } from './stream.ts'
 
@@ -11,7 +12,7 @@ export const keepFresh = (state: StateWriter): void => {
   bridgeTabs(new BroadcastChannel('lonk.events'))
   shareState(state, new BroadcastChannel('lonk.state'))
   inOneTab('lonk.polling', () => {
-    const stops = [startPolling(state), startStream(state)]
+    const stops = [startPolling(state), startStream(state), refreshOnPush(state)]
     return () => {
       for (const stop of stops) stop()
     }

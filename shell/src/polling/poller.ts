@@ -47,7 +47,7 @@ export const startPolling = (state: StateWriter): (() => void) => {
     const visible = document.visibilityState === 'visible'
     timer = setTimeout(
       step,
-      nextPoll({ push: state.get('user')?.has_push === true, visible, failures, random: Math.random() }),
+      nextPoll({ push: state.get('push').isSubscribed, visible, failures, random: Math.random() }),
     )
   }
 

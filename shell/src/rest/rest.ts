@@ -1,13 +1,16 @@
 import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { report } from '../errors/reports.ts'
 import { keepGeolocation } from '../geolocation/keep-geolocation.ts'
 import { showOverlays } from '../overlays/overlays.tsx'
 import { keepFresh } from '../polling/keep-fresh.ts'
+import { startPush } from '../push/start-push.ts'
 import { keepWithdrawal } from '../withdrawal/keep-withdrawal.ts'
 
 /** A chunk of its own: see start-rest.ts. */
 export const runRest = (state: StateWriter): void => {
   showOverlays()
   keepFresh(state)
+  startPush(state).catch(report)
   keepGeolocation(state)
   keepWithdrawal(state)
 }

@@ -6,6 +6,7 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { navigate } from '../composition/navigation.ts'
 import { report } from '../errors/reports.ts'
+import { beforeLogout } from './before-logout.ts'
 import { loadState } from './load-state.ts'
 
 const forgetMember = (state: StateWriter): void => {
@@ -33,6 +34,7 @@ export const keepSession = (state: StateWriter): void => {
   bus.on('signup-completed').subscribe(({ user }) => greetMember(state, user))
 
   bus.on('logout-requested').subscribe(async () => {
+    await beforeLogout.run()
     try {
       await api.call(logout, {})
     } catch (cause) {

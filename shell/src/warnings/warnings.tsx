@@ -7,6 +7,7 @@ import { layoutStore } from '../layouts/layout-store.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
 import { MailDisabledAlert } from './mail-disabled-alert.tsx'
 import { PhotoAlert } from './photo-alert.tsx'
+import { PushAlert } from './push-alert.tsx'
 import { TermsAlert } from './terms-alert.tsx'
 
 /** The area under the top navigation: the welcome bonus and what a member should know or do. */
@@ -25,6 +26,7 @@ export const Warnings = () => {
         <MailDisabledAlert user={user} />
         <TermsAlert user={user} />
         <PhotoAlert user={user} />
+        <PushAlert user={user} />
       </Alerts>
     </>
   )

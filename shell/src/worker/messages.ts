@@ -1,16 +1,4 @@
-/** What the push service brings, as the server writes it (docs/api.md, "Notifications"): no name, no text of anybody. */
-export interface PushNews {
-  readonly kind: string
-  readonly title: string
-  readonly body: string
-  /** Path of the page that it is about. */
-  readonly url: string
-  /** A later notification replaces an earlier one of the same tag. */
-  readonly tag: string
-  /** Unread messages and new likes, for the app's badge. */
-  readonly badge: number
-  readonly fictional: boolean
-}
+import type { PushNews } from '@lonk/shared-events/push.ts'
 
 /** What the worker tells open pages. */
 export type WorkerMessage =
@@ -27,3 +15,25 @@ export interface PageMessage {
   readonly type: 'site-shown'
   readonly site: SiteFacts
 }
+
+/** A worker of another release may say what this page does not know. */
+export const isWorkerMessage = (value: unknown): value is WorkerMessage => {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  if (value.type === 'lastMessage') return 'news' in value && isNews(value.news)
+  return value.type === 'page-wanted' && 'path' in value && typeof value.path === 'string'
+}
+
+const newsTypes = {
+  kind: 'string',
+  title: 'string',
+  body: 'string',
+  url: 'string',
+  tag: 'string',
+  badge: 'number',
+  fictional: 'boolean',
+} as const
+
+export const isNews = (value: unknown): value is PushNews =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(newsTypes).every(([name, type]) => typeof Reflect.get(value, name) === type)

@@ -1,4 +1,5 @@
-import type { PushNews, SiteFacts, WorkerMessage } from './messages.ts'
+import type { PushNews } from '@lonk/shared-events/push.ts'
+import { isNews, type SiteFacts, type WorkerMessage } from './messages.ts'
 import { text } from './text.ts'
 
 interface Surroundings {
@@ -58,18 +59,3 @@ export const newsFrom = (data: Pick<PushMessageData, 'json'> | null, site: SiteF
     fictional: false,
   }
 }
-
-const types = {
-  kind: 'string',
-  title: 'string',
-  body: 'string',
-  url: 'string',
-  tag: 'string',
-  badge: 'number',
-  fictional: 'boolean',
-} as const
-
-const isNews = (value: unknown): value is PushNews =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(types).every(([name, type]) => typeof Reflect.get(value, name) === type)

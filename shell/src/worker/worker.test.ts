@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals'
+import type { PushNews } from '@lonk/shared-events/push.ts'
 import { answerNavigation, isPageRequest } from './answer-navigation.ts'
-import type { PushNews } from './messages.ts'
 import { openPage } from './open-page.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { newsFrom, showNews } from './show-news.ts'

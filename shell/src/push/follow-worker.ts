@@ -1,0 +1,27 @@
+import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { combineLatest } from 'rxjs'
+import { isWorkerMessage, type PageMessage } from '../worker/messages.ts'
+
+/** Hears what the worker tells open pages, and tells it whose site in which language it speaks for. */
+export const followWorker = (
+  state: StateWriter,
+  navigate: (path: string) => unknown,
+  workers: ServiceWorkerContainer = navigator.serviceWorker,
+): void => {
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isWorkerMessage(data)) return
+    if (data.type === 'page-wanted') navigate(data.path)
+    else state.set('push', { ...state.get('push'), lastMessage: data.news })
+  })
+  // Left to its own the queue waits for the document; this page may have been loaded long ago.
+  workers.startMessages()
+
+  combineLatest([state.observe('locale'), state.observe('settings')]).subscribe(
+    async ([locale, settings]) => {
+      if (!settings) return
+      const { active } = await workers.ready
+      const message: PageMessage = { type: 'site-shown', site: { locale, name: settings.name } }
+      active?.postMessage(message)
+    },
+  )
+}

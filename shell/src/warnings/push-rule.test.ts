@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals'
+import { offersPush } from './push-rule.ts'
+
+const situation = {
+  user: { status: 'active' },
+  push: { isCapable: true, isSubscribed: false },
+  denied: false,
+  dismissed: false,
+  path: '/members',
+} as const
+
+test('a member whose browser can have notifications is offered them', () => {
+  expect(offersPush(situation)).toBe(true)
+})
+
+test.each([
+  ['has them', { push: { isCapable: true, isSubscribed: true } }],
+  ['has a browser that cannot', { push: { isCapable: false, isSubscribed: false } }],
+  ['has a browser of which nobody knows yet', { push: { isCapable: null, isSubscribed: false } }],
+  ['has said no in the browser', { denied: true }],
+  ['has closed the offer before', { dismissed: true }],
+  ['has to confirm the address first', { user: { status: 'not_confirmed' } }],
+  ['stands on the page where they are set', { path: '/notifications' }],
+] as const)('nobody is offered them who %s', (_, change) => {
+  expect(offersPush({ ...situation, ...change })).toBe(false)
+})
