@@ -94,7 +94,8 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
       publicPath: 'auto',
       uniqueName: `lonk_${containerName(part)}`,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      // A remote's entry carries the name of each of its chunks, twice: their numbers weigh less.
+      chunkFilename: production ? `[${part === 'shell' ? 'name' : 'id'}].[contenthash:8].js` : '[name].js',
       crossOriginLoading: 'anonymous',
       // A script that hangs shall not hold a page for webpack's two minutes.
       chunkLoadTimeout: 10_000,
