@@ -16,6 +16,8 @@ export const keptFor = {
   mail_log_months: 12,
   messages_months: 24,
   rejected_photos_months: 6,
+  /** After the decision on it. */
+  selfie_days: 7,
   contact_months: 24,
   complaints_months: 24,
   audit_months: 24,

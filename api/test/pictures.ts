@@ -19,19 +19,24 @@ export const drawPicture = ({ width = 640, height = 800, format = 'jpeg', seed =
   return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
-type Upload = { fields?: Record<string, string>; key?: string; name?: string }
+type Upload = { fields?: Record<string, string>; key?: string; name?: string; path?: string }
 
 /** Posts a file as a browser's form does. */
 export const upload = async (
   url: string,
   browser: Browser,
   bytes: Uint8Array,
-  { fields = { visibility: 'public' }, key = randomUUID(), name = 'foto.jpg' }: Upload = {},
+  {
+    fields = { visibility: 'public' },
+    key = randomUUID(),
+    name = 'foto.jpg',
+    path = '/api/photo.php',
+  }: Upload = {},
 ): Promise<Answer> => {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
-  const response = await fetch(`${url}/api/photo.php`, {
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'X-Request-Type': 'client', Cookie: browser.cookie(), 'Idempotency-Key': key },
     body: form,

@@ -76,6 +76,10 @@ import { blocksContract } from './calls/profile/blocks.schema.ts'
 import { photoContract } from './calls/profile/photo.schema.ts'
 import { changePhotoAccessContract, getPhotoAccessContract } from './calls/profile/photo-access.schema.ts'
 import {
+  askPhotoVerificationContract,
+  getPhotoVerificationContract,
+} from './calls/profile/photo-verification.schema.ts'
+import {
   deletePhotoContract,
   getPhotosContract,
   updatePhotoContract,
@@ -141,6 +145,8 @@ export const contracts = {
   deletePhoto: deletePhotoContract,
   changePhotoAccess: changePhotoAccessContract,
   getPhotoAccess: getPhotoAccessContract,
+  getPhotoVerification: getPhotoVerificationContract,
+  askPhotoVerification: askPhotoVerificationContract,
   blocks: blocksContract,
   visitors: visitorsContract,
   lander: getLanderContract,

@@ -16,6 +16,7 @@ import * as complaints from './migrations/0021-complaints.ts'
 import * as search from './migrations/0022-search.ts'
 import * as paymentsWhole from './migrations/0030-payments-whole.ts'
 import * as matchFinder from './migrations/0031-match-finder.ts'
+import * as photoVerification from './migrations/0032-photo-verification.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0022-search': search,
   '0030-payments-whole': paymentsWhole,
   '0031-match-finder': matchFinder,
+  '0032-photo-verification': photoVerification,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

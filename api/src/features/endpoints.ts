@@ -65,6 +65,8 @@ import { putSpendLimitEndpoint } from './payments/spend-limit/put-spend-limit.ts
 import { getTransactionEndpoint } from './payments/transactions/get-transaction.ts'
 import { getTransactionsEndpoint } from './payments/transactions/get-transactions.ts'
 import { paymentWebhookEndpoint } from './payments/webhooks/payment-webhook.ts'
+import { askPhotoVerificationEndpoint } from './photo-verification/ask-verification.ts'
+import { getPhotoVerificationEndpoint } from './photo-verification/get-verification.ts'
 import { changePhotoAccessEndpoint } from './photos/change-photo-access.ts'
 import { deletePhotoEndpoint } from './photos/delete-photo.ts'
 import { getPhotoAccessEndpoint } from './photos/get-photo-access.ts'
@@ -139,6 +141,8 @@ export const endpoints: readonly Endpoint[] = [
   deletePhotoEndpoint,
   changePhotoAccessEndpoint,
   getPhotoAccessEndpoint,
+  getPhotoVerificationEndpoint,
+  askPhotoVerificationEndpoint,
   getBlocksEndpoint,
   getVisitorsEndpoint,
   blockEndpoint,

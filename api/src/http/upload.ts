@@ -12,7 +12,7 @@ type Rule = NonNullable<Contract['upload']>
 export const readUpload = async (request: FastifyRequest, rule: Rule): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) throw apiError('media_type')
   const limits = { fileSize: rule.maxBytes, files: 1, fields: 12, parts: 13, fieldSize: 2000 }
-  const fields: Record<string, unknown> = {}
+  const fields: Fields = new Map()
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
@@ -26,18 +26,27 @@ export const readUpload = async (request: FastifyRequest, rule: Rule): Promise<R
     throw refusalOf(error, rule)
   }
   if (!request.upload) throw fieldError('file', 'field_required')
-  return fields
+  return asObject(fields)
 }
 
-const put = (fields: Record<string, unknown>, name: string, value: unknown) => {
-  const nested = /^(\w+)\[(\w+)\]$/.exec(name)
-  if (!nested?.[1] || !nested[2]) {
-    fields[name] = value
+type Fields = Map<string, unknown>
+
+const put = (fields: Fields, name: string, value: unknown) => {
+  const [, group, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? []
+  if (group === undefined || inner === undefined) {
+    fields.set(name, value)
     return
   }
-  const known = fields[nested[1]]
-  fields[nested[1]] = { ...(typeof known === 'object' ? known : {}), [nested[2]]: value }
+  const known = fields.get(group)
+  const inside: Fields = known instanceof Map ? known : new Map()
+  fields.set(group, inside.set(inner, value))
 }
+
+/** By definition and not by assignment: a field called `__proto__` is a field like any other, and unknown. */
+const asObject = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    [...fields].map(([name, value]) => [name, value instanceof Map ? asObject(value) : value]),
+  )
 
 /** The parser's own errors: too much of something, or a form that breaks off. */
 const refusalOf = (error: unknown, rule: Rule): unknown => {

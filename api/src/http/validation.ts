@@ -31,7 +31,9 @@ const flatten = (issue: Issue): { field: string; error: FieldError }[] =>
 /** The first problem of each field, under its name. */
 export const fieldsOf = (issues: readonly Issue[]): Record<string, FieldError> => {
   const fields: Record<string, FieldError> = {}
-  for (const { field, error } of issues.flatMap(flatten)) fields[field] ??= error
+  // A field may be called `constructor`, which every object seems to have.
+  for (const { field, error } of issues.flatMap(flatten))
+    if (!Object.hasOwn(fields, field)) fields[field] = error
   return fields
 }
 

@@ -12,6 +12,7 @@ import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
 import { sendRefunds, watchReversals } from '../features/payments/refunds/send-refunds.ts'
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
+import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
 import type { Services } from '../services.ts'
 import { forgetOldBooks } from './forget-books.ts'
@@ -54,6 +55,7 @@ export const registerDuties = (services: Services): void => {
   jobs.every('forget exports', minutes(10), () => forgetExports(services))
   jobs.every('forget old messages', hours(1), () => forgetOldMessages(services))
   jobs.every('forget pictures', hours(1), () => forgetPictures(services))
+  jobs.every('forget selfies', hours(1), () => forgetSelfies(services))
   jobs.every('forget old complaints', hours(6), () => forgetOldComplaints(services))
   jobs.every('forget old books', hours(6), () => forgetOldBooks(services))
   jobs.every('forget old audit', hours(6), () => forgetOldAudit(services))

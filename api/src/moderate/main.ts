@@ -12,11 +12,16 @@ import { StartError } from '../start-error.ts'
 import { complaintCommands } from './complaint-commands.ts'
 import { type Command, type Moderation, ModerationError } from './moderation.ts'
 import { photoCommands } from './photo-commands.ts'
+import { verificationCommands } from './verification-commands.ts'
 
 // npm run moderate -- <command>: the staff's work until it has pages of its own. The embedded database belongs to one
 // process: stop the site first. With a PostgreSQL server both run side by side.
 
-const commands: Record<string, Command> = { ...complaintCommands, ...photoCommands }
+const commands: Record<string, Command> = {
+  ...complaintCommands,
+  ...photoCommands,
+  ...verificationCommands,
+}
 
 const usage = (): string[] => [
   'npm run moderate -- <command>',

@@ -1,3 +1,7 @@
+import type {
+  PoseCode,
+  VerificationRejectReason,
+} from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
 import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
 import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/schemas/traits.ts'
 import type { Generated } from 'kysely'
@@ -69,4 +73,15 @@ export type ProfileTables = {
     created_at: Date
   }
   photo_access: { owner_id: number; viewer_id: number; state: 'requested' | 'granted'; created_at: Date }
+  photo_verifications: {
+    id: Id
+    profile_id: number
+    pose_code: PoseCode
+    state: 'pending' | 'approved' | 'rejected'
+    reject_reason: VerificationRejectReason | null
+    file_key: string | null
+    created_at: Date
+    decided_at: Date | null
+    delete_at: Date | null
+  }
 }

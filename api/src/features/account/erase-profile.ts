@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database/transaction.ts'
+import { eraseSelfiesOf } from '../photo-verification/erase-selfies.ts'
 
 /**
  * Empties a profile and cuts it from its account. The row stays, because the messages that others received hang on it;
@@ -42,6 +43,7 @@ export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Prom
     .where('id', '=', profileId)
     .execute()
   await trx.deleteFrom('photos').where('profile_id', '=', profileId).execute()
+  await eraseSelfiesOf(trx, profileId, 'all', now)
   await trx.deleteFrom('profile_interests').where('profile_id', '=', profileId).execute()
   await trx
     .deleteFrom('likes')

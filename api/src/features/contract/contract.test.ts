@@ -27,6 +27,25 @@ it('publishes every call with what goes in, what comes out and what it refuses',
           responses: { 201: {}, 402: { description: 'not_enough_credits' } },
         },
       },
+      '/api/photo-verification.php': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  properties: { file: { format: 'binary' }, pose_code: { enum: expect.any(Array) } },
+                  required: ['file', 'pose_code'],
+                },
+              },
+            },
+          },
+          responses: { 202: {}, 409: { description: 'already_verified' } },
+        },
+      },
+      '/api/match-finder.php': {
+        get: {},
+        post: { requestBody: { content: { 'application/json': { schema: { required: ['answers'] } } } } },
+      },
       '/api/members.php': {
         get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'min_age' })]) },
       },

@@ -24,7 +24,16 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   return rest
 }
 
+type Schema = ReturnType<typeof schemaOf>
+
 const json = (schema: object) => ({ 'application/json': { schema } })
+
+/** The picture stands beside the fields that its schema checks. */
+const withFile = (schema: Schema) => ({
+  ...schema,
+  properties: { file: { type: 'string', format: 'binary' }, ...schema.properties },
+  required: ['file', ...(schema.required ?? [])],
+})
 
 const errorSchema = { $ref: '#/components/schemas/Error' }
 
@@ -64,7 +73,7 @@ const operationOf = (name: string, contract: Contract) => {
       ? {
           requestBody: {
             required: true,
-            content: upload ? { 'multipart/form-data': { schema: sent } } : json(sent),
+            content: upload ? { 'multipart/form-data': { schema: withFile(sent) } } : json(sent),
           },
         }
       : {}),

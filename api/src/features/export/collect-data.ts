@@ -11,10 +11,15 @@ export const collectData = async (db: Db, userId: number) => {
     .executeTakeFirstOrThrow()
   const { name_fold, online_until, demo, fictional, ...shown } = profile
   const photos = await photosOf(db, profile.id)
+  const selfies = await selfiesOf(db, profile.id)
   return {
     account: await accountOf(db, userId),
     profile: { ...shown, interests: await interestsOf(db, profile.id) },
     photos: photos.map(({ storage_key, ...photo }) => ({ ...photo, file: `photos/${storage_key}` })),
+    photo_verifications: selfies.map(({ file_key, ...selfie }) => ({
+      ...selfie,
+      file: file_key && `photos/${file_key}`,
+    })),
     messages: await messagesOf(db, profile.id),
     likes: await likesOf(db, profile.id),
     visits: await db
@@ -39,7 +44,10 @@ export const collectData = async (db: Db, userId: number) => {
       .where('profile_id', '=', profile.id)
       .executeTakeFirst(),
     payments: await paymentsOf(db, userId),
-    photoKeys: photos.map(({ storage_key }) => storage_key),
+    photoKeys: [
+      ...photos.map(({ storage_key }) => storage_key),
+      ...selfies.flatMap(({ file_key }) => file_key ?? []),
+    ],
   }
 }
 
@@ -97,6 +105,14 @@ const photosOf = (db: Db, profileId: number) =>
     .select(['id', 'storage_key', 'visibility', 'status', 'reject_reason', 'created_at'])
     .where('profile_id', '=', profileId)
     .where('status', '!=', 'deleted')
+    .orderBy('id')
+    .execute()
+
+const selfiesOf = (db: Db, profileId: number) =>
+  db
+    .selectFrom('photo_verifications')
+    .select(['pose_code', 'state', 'reject_reason', 'file_key', 'created_at', 'decided_at'])
+    .where('profile_id', '=', profileId)
     .orderBy('id')
     .execute()
 

@@ -21,6 +21,8 @@ const catalogue = z.object({
   credits_back: template,
   complete_signup: template,
   photo_rejected: template,
+  verified: template,
+  verification_rejected: template,
 })
 
 export type MailTexts = z.infer<typeof catalogue>
