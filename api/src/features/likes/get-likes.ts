@@ -13,9 +13,9 @@ const pageSize = 100
 /** GET /api/likes.php: received, sent or mutual likes, newest first; without a type the first of both sides. */
 export const getLikesEndpoint = endpoint(likesContract, async (context) => {
   const { input, member, services, site } = context
-  const { db } = services
+  const { db, config } = services
   const { type } = input
-  const place = decodeCursor(input.cursor)
+  const place = decodeCursor(config.secrets, input.cursor)
   const viewer = viewerOf(context)
 
   const received =
@@ -49,7 +49,7 @@ export const getLikesEndpoint = endpoint(likesContract, async (context) => {
     ),
     liked_by,
     new_total: await countNewLikes(db, member.profileId),
-    next_cursor: type && last ? encodeCursor([last.created_at.getTime(), last.id]) : null,
+    next_cursor: type && last ? encodeCursor(config.secrets, [last.created_at.getTime(), last.id]) : null,
   }
 })
 

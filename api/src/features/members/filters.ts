@@ -11,6 +11,8 @@ export type Center = { lat: number; lon: number }
 export type Filters = Omit<MembersQuery, 'cursor' | 'per_page' | 'sort'> & {
   /** Where `radius_km` is measured from; without one the radius is ignored. */
   center: Center | null
+  /** Visitors are told the region of a member only, so a city counts as the region around it. */
+  coarse: boolean
   /** Demo profiles count as fictional in production. */
   demoIsFictional: boolean
 }
@@ -62,7 +64,7 @@ const hasInterest = (eb: Profiles, interests: number[]): Condition =>
   )
 
 /** Around a place where a radius is given, else by the city's name. */
-const placeCondition = (eb: Profiles, { center, radius_km, city }: Filters): Condition | null => {
+const placeCondition = (eb: Profiles, { center, radius_km, city, coarse }: Filters): Condition | null => {
   if (radius_km && center) {
     const height = radius_km / kilometresPerDegree
     const width = height / Math.max(0.1, Math.cos((center.lat * Math.PI) / 180))
@@ -77,6 +79,8 @@ const placeCondition = (eb: Profiles, { center, radius_km, city }: Filters): Con
   const name = city ? fold(city) : ''
   if (!name) return null
   const begins = `${name.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`
+  if (coarse)
+    return sql<boolean>`profiles.region_id = any(array(select region_id from cities where name_fold like ${begins}))`
   // The cities as one array first, so that both halves of the "or" can be served by their index.
   return eb.or([
     eb.and([eb('profiles.city_id', 'is', null), eb(sql`lower(profiles.city_text)`, 'like', begins)]),

@@ -45,6 +45,23 @@ describe('searching members', () => {
     }
   })
 
+  it('tells by no cursor when somebody was last here, nor believes one that it has not given', async () => {
+    for (const sort of ['online', 'new', 'distance']) {
+      const first = await search(`sort=${sort}&per_page=1`)
+      const cursor = String(first.body.next_cursor)
+      const { last_online_at, created_at } = await api.services.db
+        .selectFrom('profiles')
+        .select(['last_online_at', 'created_at'])
+        .where('id', '=', first.found[0] ?? 0)
+        .executeTakeFirstOrThrow()
+      const read = cursor + Buffer.from(cursor, 'base64url').toString('latin1')
+      for (const time of [last_online_at, created_at]) expect(read).not.toContain(String(time.getTime()))
+      expect((await search(`sort=${sort}&per_page=1`)).body.next_cursor).toBe(cursor)
+      const made = Buffer.from(JSON.stringify([0, 1])).toString('base64url')
+      expect((await search(`sort=${sort}&per_page=1&cursor=${made}`)).found).toEqual(first.found)
+    }
+  })
+
   it('counts ages in completed years', async () => {
     const [oldest] = (await search('')).profiles.map(({ age }) => age).sort((a, b) => b - a)
     expect((await search(`min_age=${oldest}`)).found).toEqual([men[0]?.profileId])
@@ -84,6 +101,17 @@ describe('searching members', () => {
     const { profiles } = await search('gender=male', browserOf(api.url))
     expect(profiles).toHaveLength(5)
     expect(profiles.every(({ city, distance_km }) => city === '' && distance_km === null)).toBe(true)
+  })
+
+  it('tells visitors by no filter in which city somebody lives', async () => {
+    const [visitor, near, far] = [browserOf(api.url), 'Haarlem', 'Groningen']
+    const count = async (query: string, browser = visitor) =>
+      (await search(`gender=male&country=NL&${query}`, browser)).found.length
+    expect([await count(`city=${near}`, seeker.browser), await count(`city=${near}`)]).toEqual([0, 5])
+    expect([await count(`city=${near}&radius_km=5`), await count(`city=${far}`)]).toEqual([5, 0])
+    const order = async (sort: string, city: string) =>
+      (await search(`gender=male&country=NL&sort=${sort}&city=${city}`, visitor)).found
+    expect(await order('distance', near)).toEqual(await order('online', near))
   })
 
   it('asks visitors to log in where the site says so, unless a network sent them', async () => {

@@ -7,7 +7,7 @@ import { type Context, endpoint } from '../../http/endpoint.ts'
 import { loadCards } from '../profile/cards.ts'
 import { viewerOf } from '../profile/viewer.ts'
 import { selectedCountry } from '../settings/visitor-country.ts'
-import { decodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { Center, Filters } from './filters.ts'
 import { rankOf } from './ranks.ts'
 import { countFound, type Search, searchPage } from './search.ts'
@@ -20,16 +20,17 @@ const fewerThanThisShowSimilar = 12
 export const getMembersEndpoint = endpoint(membersContract, async (context) => {
   const { input, member, services, site, request, now } = context
   requireSearchAccess(member, site, request)
-  const { db } = services
+  const { db, config } = services
   const { cursor, per_page, sort, ...asked } = input
 
   const own = member ? await aboutMember(db, member.profileId) : null
-  const center = asked.city ? await cityCenter(db, asked.city, asked.country) : (own?.place ?? null)
+  const center = member && asked.city ? await cityCenter(db, asked.city, asked.country) : (own?.place ?? null)
   const filters: Filters = {
     ...asked,
     gender: asked.gender ?? (member && member.seeking !== 'both' ? member.seeking : undefined),
     country: asked.country ?? member?.country ?? selectedCountry(request, services, site),
     center,
+    coarse: member === null,
     demoIsFictional: services.config.environment === 'production',
   }
   const search: Search = { host: site.host, viewerId: member?.profileId ?? null, filters, now }
@@ -44,7 +45,7 @@ export const getMembersEndpoint = endpoint(membersContract, async (context) => {
 
   // Two connections on a server; the embedded database has one and takes them in turn.
   const [page, { total, capped }] = await Promise.all([
-    searchPage(db, search, rank, { after: decodeCursor(cursor), size }),
+    searchPage(db, search, rank, { after: decodeCursor(config.secrets, cursor), size }),
     countFound(db, search),
   ])
   const viewer = viewerOf(context)
@@ -52,7 +53,7 @@ export const getMembersEndpoint = endpoint(membersContract, async (context) => {
     profiles: await loadCards(services, db, viewer, page.ids),
     total,
     total_capped: capped,
-    next_cursor: page.nextCursor,
+    next_cursor: page.next && encodeCursor(config.secrets, page.next),
     per_page: size,
     similar:
       total < fewerThanThisShowSimilar

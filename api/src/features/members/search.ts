@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { visibleTo } from '../profile/visibility.ts'
-import { type Cursor, encodeCursor } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import { type Center, type Filters, matching } from './filters.ts'
 import type { Rank } from './ranks.ts'
 
@@ -22,7 +22,7 @@ const found = (db: Db, { host, viewerId, filters, now }: Search) =>
     .where(visibleTo(host, viewerId))
     .where(matching(filters, now, localDay(now)))
 
-type Page = { ids: number[]; nextCursor: string | null }
+type Page = { ids: number[]; next: Cursor | null }
 
 type Wanted = { after: Cursor | null; size: number; without?: readonly number[] }
 
@@ -36,7 +36,7 @@ export const searchPage = async (db: Db, search: Search, rank: Rank, wanted: Wan
   const last = page.at(-1)
   return {
     ids: page.map(({ id }) => id),
-    nextCursor: all.length > wanted.size && last ? encodeCursor([rank.toCursor(last.rank), last.id]) : null,
+    next: all.length > wanted.size && last ? [rank.toCursor(last.rank), last.id] : null,
   }
 }
 
