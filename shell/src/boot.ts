@@ -10,6 +10,7 @@ import { loadPage } from './composition/remotes.ts'
 import { routeOf, setRouteTable } from './composition/route-table.ts'
 import { companyStore, completeCompany } from './content/company.ts'
 import { report, setShellVersion, watchUncaught } from './errors/reports.ts'
+import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
@@ -31,6 +32,7 @@ export const boot = async (): Promise<void> => {
   setRouteTable(data.remotes)
   fillState(state, data)
   keepTracking()
+  keepInstallPrompt()
   companyStore.set(data.company)
   offerFirstData(location.pathname, data.firstData)
   expectFragment(data.fragment)

@@ -3,19 +3,22 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Avatar } from '@lonk/shared-ui/avatar.tsx'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
-import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide-react'
+import { CircleUserRound, LogOut, Settings, Smartphone, UserRound } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { routeOf } from '../composition/route-table.ts'
+import { installPrompt } from '../install/install-prompt.ts'
 import { MenuButton } from './menu-button.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The member's photo or an icon, the profile's name, and under it profile, settings and logout. */
+/** The member's photo or an icon, the profile's name, and under it profile, settings, the app and logout. */
 export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('shell')
   const hydrated = useHydrated()
   const user = useShared('user')
   const settings = useShared('settings')
+  const installable = useSyncExternalStore(installPrompt.subscribe, installPrompt.isThere, () => false)
   const photo = hydrated && user?.profile.main_image?.status === 'active' ? user.profile.main_image : null
   const address = photo && settings && `${settings.cdn_prefix}${photo.thumb_filename ?? photo.filename}`
   // Settings are another team's page: the line is there once somebody serves it.
@@ -40,6 +43,16 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
                 label: t('account.settings'),
                 icon: <Settings />,
                 to: linkTo('notifications'),
+              },
+            ]
+          : []),
+        ...(installable
+          ? [
+              {
+                key: 'install',
+                label: t('account.install'),
+                icon: <Smartphone />,
+                onSelect: () => void installPrompt.show(),
               },
             ]
           : []),

@@ -3,12 +3,13 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { storedPush } from '../push/stored-push.ts'
 import { dismissals } from './dismissals.ts'
 import { offersPush } from './push-rule.ts'
+import { useAtArrival } from './use-at-arrival.ts'
 
 const wasDismissed = () => dismissals.at('push') !== null
 
@@ -43,12 +44,4 @@ export const PushAlert = ({ user }: { readonly user: User }) => {
       {t('push.text')}
     </Alert>
   )
-}
-
-/** The value as it was when the page came: what is learned later must not push down what somebody reads. */
-const useAtArrival = <T,>(path: string, value: T): T => {
-  const [arrival, setArrival] = useState({ path, value })
-  if (arrival.path === path) return arrival.value
-  setArrival({ path, value })
-  return value
 }
