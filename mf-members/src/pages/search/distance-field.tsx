@@ -1,8 +1,10 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
 import type { FoundPlace } from '@lonk/shared-ui/use-geolocation.ts'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { radii } from './search-filter.ts'
 import type { FilterState } from './use-filter.ts'
 
@@ -32,7 +34,7 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
   }
   const from = filter.city ?? place?.city ?? user?.profile.city
   return (
-    <div>
+    <Row>
       <SelectField
         label={t('search.distance.label')}
         value={filter.radius_km ?? ''}
@@ -47,7 +49,23 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
           </option>
         ))}
       </SelectField>
-      <LocationButton onFound={(found) => around(found, filter.radius_km ?? usualRadius)} />
-    </div>
+      <LocationButton bare={true} onFound={(found) => around(found, filter.radius_km ?? usualRadius)} />
+    </Row>
   )
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: 0 ${token.space.tiny};
+
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  /* In one line with the field, below its label. */
+  & > button {
+    margin-block-start: 28px;
+  }
+`

@@ -173,7 +173,7 @@ const Panel = styled.div<{ $open: boolean }>`
 
   ${from('laptop')} {
     display: block;
-    /* One row of fields: they come after the first people. */
-    min-height: 110px;
+    /* One row of fields with a line below: they come after the first people. */
+    min-height: 138px;
   }
 `
