@@ -36,6 +36,7 @@ const restore = async (trx: Trx, userId: number) => {
     throw apiError('account_active_exists', { login_url: '/login' })
   if (account.status !== 'deleted_pending') throw apiError('token_invalid')
   const status = account.status_before_deletion ?? 'active'
+  if (status === 'banned') throw apiError('token_invalid')
   await trx
     .updateTable('users')
     .set({ status, status_before_deletion: null, deleted_at: null, purge_at: null })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
-import { browserOf } from '../../../test/visitors.ts'
-import { days } from '../../clock.ts'
+import { browserOf, joinSite } from '../../../test/visitors.ts'
+import { after, days } from '../../clock.ts'
 import { complaintCommands } from '../../moderate/complaint-commands.ts'
 
 let api: TestApi
@@ -150,6 +150,26 @@ describe('a decision', () => {
       .where('entity_id', '=', id)
       .execute()
     expect(audit).toContainEqual(expect.objectContaining({ actor: 'eva', action: 'complaint.warn' }))
+  })
+
+  it('to ban is not escaped by deleting the account first and coming back', async () => {
+    const [anna, ben] = [await createPerson(api), await joinSite(api)]
+    const { number } = await report(anna, { profile_id: ben.profileId })
+    await ben.browser.delete('/api/account.php', { password: ben.password, reason: 'other' })
+    const token = await tokenFrom(ben.email)
+    await decide(number, 'ban')
+    const back = () => browserOf(api.url).post('/api/account-reactivate.php', { token })
+    expect((await back()).body.error).toBe('token_invalid')
+    expect((await anna.get(`/api/profile.php?id=${ben.profileId}`)).status).toBe(404)
+    // A suspension that ends within the 14 days gives the way back again.
+    const { userId } = ben
+    await api.services.db
+      .updateTable('sanctions')
+      .set({ kind: 'suspend', until: after(api.services.clock.now(), days(1)) })
+      .where('user_id', '=', userId)
+      .execute()
+    await api.shiftClock(days(2))
+    expect((await back()).body).toMatchObject({ user: { id: userId, status: 'active' } })
   })
 
   it('to ban ends every session, and the mail alone leads to an objection', async () => {

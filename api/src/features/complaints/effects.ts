@@ -30,6 +30,13 @@ export const takeEffect = async (
     .where('id', '=', userId)
     .where('status', 'in', ['active', 'not_confirmed', 'paused'])
     .execute()
+  // Who has deleted the account meanwhile must not come back past the measure by the link of that mail.
+  await trx
+    .updateTable('users')
+    .set({ status_before_deletion: 'banned' })
+    .where('id', '=', userId)
+    .where('status', '=', 'deleted_pending')
+    .execute()
   await trx.updateTable('profiles').set({ status: 'disabled' }).where('user_id', '=', userId).execute()
   await revokeSessions(trx, services, userId, null)
 }
@@ -111,11 +118,17 @@ const restore = async (trx: Trx, userId: number, now: Date): Promise<void> => {
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .executeTakeFirst()
   if (standing) return
+  const before = sql<UserStatus>`case when activated_at is null then 'not_confirmed' else 'active' end`
+  await trx
+    .updateTable('users')
+    .set({ status_before_deletion: before })
+    .where('id', '=', userId)
+    .where('status', '=', 'deleted_pending')
+    .where('status_before_deletion', '=', 'banned')
+    .execute()
   const user = await trx
     .updateTable('users')
-    .set({
-      status: sql<UserStatus>`case when activated_at is null then 'not_confirmed' else 'active' end`,
-    })
+    .set({ status: before })
     .where('id', '=', userId)
     .where('status', '=', 'banned')
     .where('purge_at', 'is', null)
@@ -138,8 +151,15 @@ export const endSuspensions = async ({ db, clock, transaction }: Services): Prom
     .innerJoin('users', 'users.id', 'sanctions.user_id')
     .select('users.id')
     .distinct()
-    .where('users.status', '=', 'banned')
-    .where('users.purge_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('users.status', '=', 'banned'), eb('users.purge_at', 'is', null)]),
+        eb.and([
+          eb('users.status', '=', 'deleted_pending'),
+          eb('users.status_before_deletion', '=', 'banned'),
+        ]),
+      ]),
+    )
     .where('sanctions.kind', '=', 'suspend')
     .where('sanctions.until', '<=', now)
     .limit(200)
