@@ -71,6 +71,7 @@ const keepPhoto = async (
   if (same?.status === 'rejected') throw apiError('photo_rejected_known')
   const onProfile = photo.visibility !== 'chat'
   // The same file once more is the same photo; one that was only sent to somebody may come onto the profile.
+  if (same && !onProfile && same.visibility === 'chat') return renewed(trx, same.id, photo.now)
   if (same && !(onProfile && same.visibility === 'chat')) return same
   const position = await nextPosition(trx, profileId)
   if (onProfile) {
@@ -108,6 +109,15 @@ const keepPhoto = async (
   touch(trx, userId, 'user')
   return row
 }
+
+/** What was never sent is forgotten a day after it came (`jobs/forget-pictures.ts`): it has come again. */
+const renewed = (trx: Trx, id: number, now: Date): Promise<PhotoRow> =>
+  trx
+    .updateTable('photos')
+    .set({ created_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 const nextPosition = async (trx: Trx, profileId: number): Promise<{ counted: number; next: number }> => {
   const rows = await trx
