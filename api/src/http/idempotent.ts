@@ -26,6 +26,7 @@ export const idempotent = async <Answer, Access extends AccessLevel>(
   const { answer, replayed } = await services.transaction(async (trx) => {
     const isFirst = await claim(trx, place, hmac, now)
     if (!isFirst) return { answer: await stored<Answer>(trx, place, hmac), replayed: true }
+    if (context.member && actor !== 'key') await requireAccount(trx, context.member.userId)
     const answer = await work(trx)
     await trx
       .updateTable('idempotency_keys')
@@ -38,6 +39,19 @@ export const idempotent = async <Answer, Access extends AccessLevel>(
   })
   if (replayed) reply.header('Idempotent-Replayed', 'true')
   return answer
+}
+
+/** The account may have been deleted or banned since the call was let in. A deletion under way is waited for. */
+const requireAccount = async (trx: Trx, userId: number): Promise<void> => {
+  const account = await trx
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  const open =
+    account?.status === 'active' || account?.status === 'not_confirmed' || account?.status === 'paused'
+  if (!open) throw apiError('authentication_required')
 }
 
 type Place = { actor: string; method_path: string; key: string }

@@ -5,6 +5,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts'
 import { textTo } from '../../../test/people.ts'
 import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
 import { days, hours, minutes, seconds } from '../../clock.ts'
+import { grant, lockWallet } from '../wallet/ledger.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -125,19 +126,36 @@ describe('deleting an account', () => {
     expect((await logIn(bram)).body).toMatchObject({ error: 'account_deleted_pending' })
   })
 
-  it('can be taken back for 14 days, with everything as it was', async () => {
-    const { anna, bram } = await couple()
-    await anna.browser.post('/api/like.php', { profile_id: bram.profileId })
-    await leave(bram)
-    expect((await anna.browser.get('/api/likes.php')).body.profiles).toEqual([])
-    const token = await tokenFor(bram)
-    await api.shiftClock(days(13.9))
-    expect((await userRow(bram)).status).toBe('deleted_pending')
-    const back = await reactivate(token)
-    expect(back).toMatchObject({ status: 200, body: { user: { id: bram.userId, status: 'active' } } })
-    expect((await back.browser.get('/api/likes.php')).body).toMatchObject({
-      liked_by: [{ id: anna.profileId }],
-    })
+  it.each([true, false])(
+    'is not outlived by what the member was sending (at once: %s)',
+    async (immediate) => {
+      const { anna, bram } = await couple()
+      const { services } = api
+      await services.transaction(async (trx) => {
+        await lockWallet(trx, bram.userId)
+        const ref = { type: 'user', id: bram.userId } as const
+        const now = services.clock.now()
+        await grant(
+          trx,
+          { user_id: bram.userId, kind: 'staff_grant', credits: 60, ref, now },
+          { kind: 'free' },
+        )
+      })
+      const written = async () => {
+        const { count } = await services.db
+          .selectFrom('messages')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('sender_profile_id', '=', bram.profileId)
+          .executeTakeFirstOrThrow()
+        return count
+      }
+      const sending = Array.from({ length: 50 }, () => bram.browser.post('/api/message.php', textTo(anna)))
+      expect((await leave(bram, { immediate })).status).toBe(200)
+      const before = await written()
+      const answers = await Promise.all(sending)
+      expect(await written()).toBe(before)
+      expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 403)).toEqual([])
+  })
     expect((await reactivate(token)).body.error).toBe('account_active_exists')
   })
 
