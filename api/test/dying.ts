@@ -18,13 +18,17 @@ export type DyingApi = {
 export const startDying = async (environment: Record<string, string>): Promise<DyingApi> => {
   const child = fork(file, { env: { PATH: process.env.PATH, ...environment }, execArgv: [], stdio: 'ignore' })
   const gone = once(child, 'exit')
-  const { port } = await told(child, 'listening')
+  const { port } = await Promise.race([
+    told(child, 'listening'),
+    gone.then(() => Promise.reject(new Error('The API ended before it listened'))),
+  ])
   return {
     origin: `http://127.0.0.1:${port}`,
     arm: async (dieAfter) => {
       const armed = told(child, 'armed')
       child.send({ dieAfter })
-      await armed
+      // A duty of its own may have been the next statement: then it died before it could say that it was armed.
+      await Promise.race([armed, gone])
     },
     counted: async () => {
       const answer = told(child, 'counted')
