@@ -152,10 +152,25 @@ describe('deleting an account', () => {
       const sending = Array.from({ length: 50 }, () => bram.browser.post('/api/message.php', textTo(anna)))
       expect((await leave(bram, { immediate })).status).toBe(200)
       const before = await written()
-      const answers = await Promise.all(sending)
+      const statuses = (await Promise.all(sending)).map(({ status }) => status)
       expect(await written()).toBe(before)
-      expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 403)).toEqual([])
-  })
+      expect(statuses.filter((status) => status !== 201 && status !== 403)).toEqual([])
+    },
+  )
+
+  it('can be taken back for 14 days, with everything as it was', async () => {
+    const { anna, bram } = await couple()
+    await anna.browser.post('/api/like.php', { profile_id: bram.profileId })
+    await leave(bram)
+    expect((await anna.browser.get('/api/likes.php')).body.profiles).toEqual([])
+    const token = await tokenFor(bram)
+    await api.shiftClock(days(13.9))
+    expect((await userRow(bram)).status).toBe('deleted_pending')
+    const back = await reactivate(token)
+    expect(back).toMatchObject({ status: 200, body: { user: { id: bram.userId, status: 'active' } } })
+    expect((await back.browser.get('/api/likes.php')).body).toMatchObject({
+      liked_by: [{ id: anna.profileId }],
+    })
     expect((await reactivate(token)).body.error).toBe('account_active_exists')
   })
 
