@@ -5,7 +5,13 @@ import i18next from 'i18next'
 import { combineLatest, distinctUntilChanged, map } from 'rxjs'
 import { type BeforeLogout, beforeLogout as siteBeforeLogout } from '../session/before-logout.ts'
 import { storedPush } from './stored-push.ts'
-import { endSubscription, postSubscription, subscriptionData, subscriptionFor } from './subscription.ts'
+import {
+  endpointOf,
+  endSubscription,
+  postSubscription,
+  subscriptionData,
+  subscriptionFor,
+} from './subscription.ts'
 
 type ToastText = 'push.on' | 'push.off' | 'push.blocked' | 'push.failed'
 
@@ -52,7 +58,7 @@ export const keepPush = (
     if (typeof stored !== 'object') return
     storedPush.set(false)
     tell({ isSubscribed: false })
-    if (manager) await endSubscription(manager)
+    if (manager) await endSubscription(manager, endpointOf(stored.subscription))
   }
 
   /** Sets right what changed while nobody looked: permission, key, the member, the browser's own renewal. */

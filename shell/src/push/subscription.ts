@@ -21,11 +21,20 @@ export const postSubscription = (subscription: PushSubscriptionData): Promise<un
   api.call(subscribePush, { subscription })
 
 /** Ends it in the browser first: then nothing comes any more, whether or not the account hears of it. */
-export const endSubscription = async (manager: PushManager): Promise<void> => {
+export const endSubscription = async (manager: PushManager, endpoint: string): Promise<void> => {
   const present = await manager.getSubscription()
-  if (!present) return
-  await present.unsubscribe()
-  await api.call(unsubscribePush, { endpoint: present.endpoint }, { retries: false })
+  await present?.unsubscribe()
+  await api.call(unsubscribePush, { endpoint }, { retries: false })
+}
+
+/** The endpoint of a subscription as it is stored; empty where that is none of ours. */
+export const endpointOf = (stored: string): string => {
+  try {
+    const { endpoint }: { readonly endpoint?: unknown } = JSON.parse(stored)
+    return typeof endpoint === 'string' ? endpoint : ''
+  } catch {
+    return ''
+  }
 }
 
 const isFor = ({ options }: PushSubscription, publicKey: string): boolean =>
