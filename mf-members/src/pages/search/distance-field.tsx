@@ -20,6 +20,7 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
   const settings = useShared('settings')
   const user = useShared('user')
   const known = useShared('geocode')
+  const permission = useShared('geolocationPermission')
   // On a holiday elsewhere one searches from home.
   const place = known && settings?.countries.includes(known.country) ? known : null
   const usualCountry = user?.country ?? settings?.geoip_selected_country
@@ -33,19 +34,20 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
     change({ radius_km: km })
   }
   const from = filter.city ?? place?.city ?? user?.profile.city
+  if (!from && permission === 'unsupported') return null
   return (
     <Row>
       <SelectField
         label={t('search.distance.label')}
         value={filter.radius_km ?? ''}
         disabled={!from}
-        hint={from && t('search.distance.from', { city: from })}
+        hint={from ? t('search.distance.from', { city: from }) : t('search.distance.unknown')}
         onChange={({ target }) => choose(radii.find((km) => km === Number(target.value)))}
       >
         <option value="">{t('search.distance.any')}</option>
         {radii.map((km) => (
           <option key={km} value={km}>
-            {t('search.distance.within', { km })}
+            {t('search.distance.km', { km })}
           </option>
         ))}
       </SelectField>

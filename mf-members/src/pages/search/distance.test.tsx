@@ -49,14 +49,14 @@ test('a place known on this device is where the distance is measured from', asyn
   stateWriterForTests.set('geocode', zeist)
   const { field, visited } = await open()
   expect(screen.getByText('Vanaf Zeist')).toBeInTheDocument()
-  await userEvent.selectOptions(field, 'binnen 50 km')
+  await userEvent.selectOptions(field, '50 km')
   expect(visited).toEqual(['/members?city=Zeist&radius_km=50'])
 })
 
 test('across the border the country is searched along', async () => {
   stateWriterForTests.set('geocode', gent)
   const { field, visited } = await open()
-  await userEvent.selectOptions(field, 'binnen 10 km')
+  await userEvent.selectOptions(field, '10 km')
   expect(visited).toEqual(['/members?country=BE&city=Gent&radius_km=10'])
 })
 
@@ -67,7 +67,7 @@ test.each([[false], [{ ...gent, country: 'FR' }]] as const)(
     stateWriterForTests.set('user', member({ profile: ownProfile({ city: 'Utrecht' }) }))
     const { field, visited } = await open()
     expect(screen.getByText('Vanaf Utrecht')).toBeInTheDocument()
-    await userEvent.selectOptions(field, 'binnen 25 km')
+    await userEvent.selectOptions(field, '25 km')
     expect(visited).toEqual(['/members?radius_km=25'])
   },
 )
@@ -83,4 +83,12 @@ test('another country takes the distance along', async () => {
   const { visited } = await open('/members?city=Zeist&radius_km=25')
   await userEvent.selectOptions(screen.getByLabelText('Land'), 'België')
   expect(visited).toEqual(['/members?country=BE'])
+})
+
+test('a visitor whose browser tells no place, and of whom nobody knows one, is offered no distance', async () => {
+  stateWriterForTests.set('geolocationPermission', 'unsupported')
+  network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
+  await renderPage(<Page routeName="members" params={{}} />, { ...remote, path: '/members' })
+  await screen.findByLabelText('Land')
+  expect(screen.queryByLabelText('Afstand')).toBeNull()
 })

@@ -99,6 +99,6 @@ const Fields = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from('laptop')} {
-    grid-template-columns: repeat(4, minmax(0, 1fr)) 240px;
+    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.3fr) 220px;
   }
 `
