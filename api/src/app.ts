@@ -30,7 +30,7 @@ import { endpoints } from './features/endpoints.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { photoRoute } from './features/photos/serve-photo.ts'
 import { endAllStreams } from './features/realtime/stream.ts'
-import { answerError, errorBody } from './http/error-answers.ts'
+import { answerError } from './http/error-answers.ts'
 import { addEtags } from './http/etag.ts'
 import { internalUrl } from './http/internal-path.ts'
 import { registerEndpoints } from './http/register.ts'
@@ -76,9 +76,7 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   })
   addRequestExtras(app, services)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) =>
-    reply.status(404).send(errorBody(new RequestError('not_found'), request.language, request.id)),
-  )
+  app.setNotFoundHandler((request, reply) => answerError(new RequestError('not_found'), request, reply))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(

@@ -35,6 +35,8 @@ export const answerError = (
     request.log.error({ err: error, code: refusal.code }, 'call failed')
   if (refusal.code === 'maintenance') reply.header('Retry-After', '5')
   if (refusal.code === 'rate_limited') reply.header('Retry-After', String(refusal.params?.seconds ?? 1))
+  // Also where the call's answers may be kept: a refusal holds for now.
+  reply.header('Cache-Control', 'no-store')
   return reply.status(refusal.status).send(errorBody(refusal, request.language, request.id))
 }
 
