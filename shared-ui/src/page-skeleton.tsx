@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { Grid, PageContainer, Stack } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { from, token } from './token.ts'
+import { frameWidth } from './tokens.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /** The shapes a page can wait in; `remote.json` names one for each route. */
@@ -155,7 +156,7 @@ const Row = styled.div`
 
 const Sides = styled.div`
   display: grid;
-  max-width: 1200px;
+  max-width: ${frameWidth}px;
   margin-inline: auto;
 
   ${from('laptop')} {

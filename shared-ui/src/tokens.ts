@@ -166,6 +166,9 @@ export const shadows = {
 /** Pixels from which a wider layout holds (docs/product.md, point 9). */
 export const breakpoints = { phone: 576, tablet: 768, laptop: 992, desktop: 1200 } as const
 
+/** Pixels: the widest page with its margins. What stands above and below a page keeps to the same edges. */
+export const frameWidth = 1188
+
 /** Milliseconds; `global-css.ts` sets them to nearly nothing under reduced motion. */
 export const duration = { quick: 120, calm: 180, slow: 240 } as const
 

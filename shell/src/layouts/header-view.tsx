@@ -1,7 +1,8 @@
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Logo } from '@lonk/shared-ui/brand.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { from, token } from '@lonk/shared-ui/token.ts'
+import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -75,10 +76,14 @@ const Brand = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  max-width: 1200px;
+  max-width: ${frameWidth}px;
   min-height: 64px;
   margin-inline: auto;
-  padding-inline: ${space.l};
+  padding-inline: ${space.m};
+
+  ${from('tablet')} {
+    padding-inline: ${space.l};
+  }
 
   & > a {
     display: inline-flex;

@@ -2,6 +2,7 @@ import type { CompanyLine } from '@lonk/shared-events/boot.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
+import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -100,7 +101,7 @@ const { color, space, fontSize } = token
 const Frame = styled.div`
   display: grid;
   gap: ${space.m};
-  max-width: 1200px;
+  max-width: ${frameWidth}px;
   margin: ${space.xxl} auto 0;
   padding: ${space.l} ${space.m} calc(${space.l} + 64px + env(safe-area-inset-bottom));
   border-block-start: 1px solid ${color.line};

@@ -3,6 +3,7 @@ import { Logo } from '@lonk/shared-ui/brand.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
+import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { Coins, Heart, MessageCircle, Search, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +109,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.m};
-  max-width: 1200px;
+  max-width: ${frameWidth}px;
   min-height: 64px;
   margin-inline: auto;
   padding-inline: ${space.m};

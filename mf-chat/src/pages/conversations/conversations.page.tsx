@@ -1,5 +1,6 @@
 import { PageHeading } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
+import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ChatRoot } from '../../chat-root.tsx'
@@ -31,15 +32,15 @@ const Conversations = () => {
 const { space } = token
 
 const Columns = styled.div`
-  max-width: 1200px;
+  max-width: ${frameWidth}px;
   margin-inline: auto;
-  padding: ${space.m} ${space.xs} ${space.xl};
+  padding: ${space.m} ${space.tiny} ${space.xl};
 
   ${from('tablet')} {
     display: grid;
     grid-template-columns: minmax(300px, 400px) minmax(0, 1fr);
     gap: ${space.l};
-    padding: ${space.xl} ${space.l};
+    padding: ${space.xl} ${space.l} ${space.xl} ${space.s};
   }
 `
 
