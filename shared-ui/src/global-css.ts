@@ -98,7 +98,7 @@ table{border-collapse:collapse}
 [hidden]{display:none!important}
 .visually-hidden{position:absolute!important;width:1px!important;height:1px!important;margin:-1px!important;padding:0!important;border:0!important;overflow:hidden!important;clip-path:inset(50%)!important;white-space:nowrap!important}
 @media (min-width:768px){h1{font-size:var(--lonk-font-size-xxl)}h2{font-size:var(--lonk-font-size-xl)}h3{font-size:var(--lonk-font-size-l)}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media print{:root,:root[data-scheme]{color-scheme:light;${lightScheme}}body{background:none}}
 `
