@@ -31,8 +31,10 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, live 
       <Icon aria-hidden="true" />
       <Body>
         <span className="visually-hidden">{t(`notice.${tone}`)}: </span>
-        {title && <Title>{title}</Title>}
-        {children && <div>{children}</div>}
+        <Words>
+          {title && <Title>{title}</Title>}
+          {children && <div>{children}</div>}
+        </Words>
         {action && <Action>{action}</Action>}
       </Body>
       {onDismiss && (
@@ -68,7 +70,7 @@ const tones = {
 const Box = styled.div<{ $tone: AlertTone }>`
   display: flex;
   gap: ${space.s};
-  padding: ${space.m};
+  padding: ${space.s} ${space.m};
   border-radius: ${token.radius.card};
   color: ${color.ink};
   font-size: ${token.fontSize.s};
@@ -86,10 +88,19 @@ const Box = styled.div<{ $tone: AlertTone }>`
 `
 
 const Body = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space.tiny};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
   flex: 1;
+  min-width: 0;
+`
+
+/** The action stands beside the words where both have room. */
+const Words = styled.div`
+  display: grid;
+  gap: ${space.tiny};
+  flex: 1 1 320px;
   min-width: 0;
 `
 
@@ -101,9 +112,8 @@ const Action = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
-  margin-block-start: ${space.xs};
 `
 
 const Dismiss = styled.div`
-  margin: -11px -11px -11px 0;
+  margin: -8px -11px -8px 0;
 `

@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(text).toContain('<b>paid en &lt;b&gt;Sanne&lt;/b&gt; 3</b>')
     expect(bootOf(text)).toMatchObject({ locale: 'en', unreadTotal: 3, newLikesTotal: 2, user: { id: 7 } })
-    expect(text.match(/<\/script>/g)).toHaveLength(2)
+    expect(text.match(/<\/script>/g)).toHaveLength(3)
   })
 
   test('goes out in time without what the API does not give, and the shell asks itself', async () => {

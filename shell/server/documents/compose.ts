@@ -8,6 +8,7 @@ import { escapeHtml, jsonForScript } from './escape.ts'
 import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceValues } from './places.ts'
 import { type Preload, preloadTag } from './preloads.ts'
+import { warningsRoom } from './warnings-room.ts'
 
 export interface DocumentParts {
   readonly boot: BootData
@@ -59,6 +60,9 @@ export const composeDocument = (parts: DocumentParts): string => {
   const body = [
     `<header id="${documentPlaces.header}">${fillMarkup(template.header, places)}</header>`,
     `<div id="${documentPlaces.warnings}"></div>`,
+    boot.user !== null && parts.layout === 'default'
+      ? `<script nonce="${nonce}">${warningsRoom}</script>`
+      : '',
     `<main id="${documentPlaces.main}" tabindex="-1">${fillMarkup(main.html, places)}</main>`,
     `<footer id="${documentPlaces.footer}">${fillMarkup(template.footers[parts.footer] ?? '', places)}</footer>`,
     `<div id="${documentPlaces.overlays}"></div>`,

@@ -7,7 +7,9 @@ import { layer } from '@lonk/shared-ui/tokens.ts'
 export const layoutCss = [
   `#lonk-header{position:sticky;top:0;z-index:${layer.header}}`,
   'html[data-layout=lander] #lonk-header{position:static}',
-  '#lonk-main{display:block;min-height:60vh}',
+  // The footer starts below what is seen first: content that is longer than its skeleton pushes nothing about.
+  '#lonk-main{display:block;min-height:100vh;min-height:100svh}',
   'html[data-layout=chat] #lonk-main,html[data-layout=empty] #lonk-main{min-height:0}',
-  '#lonk-warnings:empty{display:none}',
+  '#lonk-warnings{display:flow-root}',
+  '#lonk-warnings:empty:not([style]){display:none}',
 ].join('')

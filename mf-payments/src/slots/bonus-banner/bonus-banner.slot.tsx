@@ -3,7 +3,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Countdown } from '@lonk/shared-ui/countdown.tsx'
 import { formatPercent } from '@lonk/shared-ui/format.ts'
-import { token } from '@lonk/shared-ui/token.ts'
+import { below, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,8 @@ const Strip = styled(Link)`
   justify-content: center;
   gap: 0 ${space.m};
   min-height: 44px;
-  padding: ${space.xs} ${space.m};
+  padding: ${space.xs} ${space.s};
+  border-radius: ${token.radius.card};
   background: ${color.accentSoft};
   color: ${color.ink};
   font-size: ${token.fontSize.s};
@@ -56,5 +57,15 @@ const Strip = styled(Link)`
   & > u {
     color: ${color.accentText};
     font-weight: ${token.weight.strong};
+  }
+  /* The strip is one line high on a phone: that it leads somewhere, its first words say there. */
+  ${below('phone')} {
+    & > strong {
+      text-decoration: underline;
+    }
+    & > u {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `
