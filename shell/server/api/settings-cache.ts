@@ -10,7 +10,10 @@ interface Kept {
   readonly until: number
 }
 
-/** Settings change rarely and depend on little: kept a few seconds for whoever would get the same ones. */
+/**
+ * Settings change rarely and depend on little: kept a few seconds for whoever would get the same ones. Where new ones
+ * do not come in time the last go on serving: a page without them changes its look under the reader's eyes.
+ */
 export const createSettingsCache = (api: ApiClient, now: () => number = Date.now, lifetime = 5000) => {
   const kept = new Map<string, Kept>()
 
@@ -25,7 +28,7 @@ export const createSettingsCache = (api: ApiClient, now: () => number = Date.now
     const asked = new URLSearchParams(query)
     asked.set('domain', visitor.host.replace(/:\d+$/, ''))
     const found = await api.get(`/api/settings.php?${asked}`, settingsAnswer, visitor, signal)
-    if (!found) return null
+    if (!found) return known?.answer ?? null
     if (kept.size > 500) kept.clear()
     kept.set(key, { answer: found.answer, until: now() + lifetime })
     return found.answer
