@@ -85,11 +85,17 @@ const Mark = styled.span`
   inset-inline-start: -2px;
   display: grid;
   place-items: center;
-  width: 20px;
-  height: 20px;
+  width: 1.7em;
+  height: 1.7em;
   border-radius: ${token.radius.full};
   background: ${token.color.surface};
   box-shadow: ${token.shadow.low};
-  font-size: ${token.fontSize.xs};
+  color: ${token.color.ink};
+  font-size: max(12px, 0.36em);
   line-height: 1;
+
+  & > svg {
+    width: 1.2em;
+    height: 1.2em;
+  }
 `

@@ -1,6 +1,7 @@
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Avatar, type AvatarSize } from '@lonk/shared-ui/avatar.tsx'
+import { Bot } from 'lucide-react'
 
 interface PartnerAvatarProps {
   readonly partner: ChatPartner
@@ -19,10 +20,13 @@ export const PartnerAvatar = ({ partner, size }: PartnerAvatarProps) => {
       seed={partner.id}
       size={size}
       online={partner.online}
-      mark={isFictional(partner) && settings?.fictional_icon ? settings.fictional_icon : undefined}
+      mark={isFictional(partner) && settings?.fictional_icon ? markOf(settings.fictional_icon) : undefined}
     />
   )
 }
+
+/** The setting is a sign to show as it is ("🎭"), or names an icon; of those a remote carries one. */
+const markOf = (icon: string) => (/\p{Extended_Pictographic}/u.test(icon) ? icon : <Bot aria-hidden="true" />)
 
 /** Nothing is known of a partner who is gone; then the conversation says whether it was a fictional one. */
 export const isFictional = (partner: ChatPartner): boolean => 'age' in partner && partner.fictional

@@ -38,6 +38,7 @@ export const OpenConversation = ({ address, thread }: OpenConversationProps) => 
 
 const Rows = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto minmax(0, 1fr) auto;
   height: 100%;
 `

@@ -56,7 +56,11 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   return (
     <Bar onSubmit={send}>
       <Inner>
-        {standing.kind !== 'goes' && <StandingNotice standing={standing} />}
+        {standing.kind !== 'goes' && (
+          <Notice>
+            <StandingNotice standing={standing} />
+          </Notice>
+        )}
         <Info>
           <NextCost canSend={thread.canSend} />
           {length.kind !== 'fine' && <LengthCounter length={length} />}
@@ -107,6 +111,16 @@ const Inner = styled.div`
   gap: ${space.xs};
   max-width: 800px;
   margin-inline: auto;
+`
+
+/** As high as a sentence on a phone and on a desktop, while its code is on its way. */
+const Notice = styled.div`
+  min-height: calc(2lh + 2 * ${space.s});
+  font-size: ${token.fontSize.s};
+
+  ${from('tablet')} {
+    min-height: calc(1lh + 2 * ${space.s});
+  }
 `
 
 const Info = styled.div`

@@ -41,9 +41,11 @@ export const ConversationHeader = ({ thread, typing }: ConversationHeaderProps) 
             profile.name
           )}
         </Name>
-        <Presence aria-live="polite">{typing ? t('conversation.typing') : presence}</Presence>
+        <Under>
+          {fictional && <StatusBadge>{ui.t('person.fictional')}</StatusBadge>}
+          <Presence aria-live="polite">{typing ? t('conversation.typing') : presence}</Presence>
+        </Under>
       </Who>
-      {fictional && <StatusBadge>{ui.t('person.fictional')}</StatusBadge>}
       <ConversationMenu thread={thread} />
     </Bar>
   )
@@ -116,7 +118,19 @@ const Name = styled.h1`
   }
 `
 
+/** The label of a fictional profile is never cut short; whether somebody is there may be. */
+const Under = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+
+  & > span {
+    flex: none;
+  }
+`
+
 const Presence = styled.p`
+  min-width: 0;
   min-height: 1.3em;
   overflow: hidden;
   color: ${color.inkSoft};
