@@ -5,11 +5,11 @@ import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatDay } from '@lonk/shared-ui/format.ts'
 import { PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
-import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { PhotosWaiting } from './photos/photos-waiting.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 // Uploading needs more code than reading: it comes while the form is there already.
@@ -53,7 +53,7 @@ export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) =>
           </div>
         </Aside>
         <Stack gap="l">
-          <Suspense fallback={<Skeleton height="320px" shape="block" />}>
+          <Suspense fallback={<PhotosWaiting ids={profile.photos.map(({ id }) => id)} />}>
             <OwnPhotos />
           </Suspense>
           <ProfileForm profile={profile} />

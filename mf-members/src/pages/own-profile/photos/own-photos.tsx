@@ -5,13 +5,14 @@ import { Card } from '@lonk/shared-ui/card.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { token } from '@lonk/shared-ui/token.ts'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useErrorText } from '../../../server-state/use-error-text.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { PhotoGrid, PhotosNote, PhotosTitle } from './photos-frame.ts'
 import { UploadTile } from './upload-tile.tsx'
 import { useOwnPhotos } from './use-own-photos.ts'
 import { useUploads } from './use-uploads.ts'
@@ -44,11 +45,13 @@ export const OwnPhotos = () => {
     <Card as="section" id="photos">
       <Stack gap="m">
         <Head>
-          <Title>{t('own.photos.title')}</Title>
-          {limit === undefined ? null : <Soft>{t('own.photos.count', { count: counted, limit })}</Soft>}
+          <PhotosTitle>{t('own.photos.title')}</PhotosTitle>
+          {limit === undefined ? null : (
+            <PhotosNote>{t('own.photos.count', { count: counted, limit })}</PhotosNote>
+          )}
         </Head>
         {own.length + uploads.length > 0 ? (
-          <Grid>
+          <PhotoGrid>
             {own.map((photo, index) => (
               <PhotoTile
                 key={photo.id}
@@ -68,12 +71,12 @@ export const OwnPhotos = () => {
                 onDrop={() => drop(upload)}
               />
             ))}
-          </Grid>
+          </PhotoGrid>
         ) : (
-          <Soft>{t('own.photos.none')}</Soft>
+          <PhotosNote>{t('own.photos.none')}</PhotosNote>
         )}
         <AddPhotos disabled={full || !photos.data} onFiles={add} />
-        <Soft>{full ? t('own.photos.full', { limit }) : t('own.photos.rule')}</Soft>
+        <PhotosNote>{full ? t('own.photos.full', { limit }) : t('own.photos.rule')}</PhotosNote>
       </Stack>
       <LazyModal
         open={leaving !== null}
@@ -143,26 +146,4 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space.s};
-`
-
-const Title = styled.h2`
-  font-size: ${token.fontSize.l};
-`
-
-const Soft = styled.p`
-  color: ${token.color.inkSoft};
-  font-size: ${token.fontSize.s};
-`
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.s};
-  padding: 0;
-  margin: 0;
-  list-style: none;
-
-  ${from('tablet')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `

@@ -1,8 +1,8 @@
-import type { UpdatePhotoRequest } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import type { PhotosAnswer, UpdatePhotoRequest } from '@lonk/shared-api/calls/profile/photos.schema.ts'
 import { deletePhoto, getPhotos, updatePhoto } from '@lonk/shared-api/calls/profile/photos.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { useBusEvent } from '@lonk/shared-events/react.ts'
+import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useErrorText } from '../../../server-state/use-error-text.ts'
 
@@ -12,7 +12,11 @@ const queryKey = ['own-photos']
 export const useOwnPhotos = () => {
   const client = useQueryClient()
   const errorText = useErrorText()
-  const photos = useQuery({ queryKey, queryFn: ({ signal }) => api.call(getPhotos, {}, { signal }) })
+  const photos = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(getPhotos, {}, { signal }),
+    placeholderData: useKnownPhotos(),
+  })
 
   const reload = () => client.invalidateQueries({ queryKey })
   // The server has finished or judged one.
@@ -32,4 +36,12 @@ export const useOwnPhotos = () => {
   const remove = useMutation({ mutationFn: (id: number) => api.call(deletePhoto, { id }), ...acted })
 
   return { photos, reload, change: change.mutate, remove: remove.mutate }
+}
+
+/** The shell has the own photos already, and the settings how many there may be: the page does not grow later. */
+const useKnownPhotos = (): PhotosAnswer | undefined => {
+  const user = useShared('user')
+  const limits = useShared('settings')?.photo_limits
+  if (!user || !limits) return
+  return { photos: user.profile.photos, limit: user.paid_user ? limits.premium : limits.free }
 }
