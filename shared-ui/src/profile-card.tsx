@@ -43,7 +43,6 @@ export function ProfileCardView(props: ProfileCardViewProps) {
   const { t } = useUiText()
   const image = person.main_image?.thumb_filename ?? person.main_image?.filename
   const distance = person.distance_km === null ? null : t('person.within', { km: person.distance_km })
-  const place = [person.city, distance].filter(Boolean).join(', ')
   return (
     <Frame>
       <Words>
@@ -55,7 +54,12 @@ export function ProfileCardView(props: ProfileCardViewProps) {
           </NameLink>
           {person.verified && <BadgeCheck role="img" aria-label={t('person.verified')} />}
         </Name>
-        {place && <Place>{place}</Place>}
+        {(person.city || distance) && (
+          <Place>
+            {person.city && <span>{distance ? `${person.city},` : person.city}</span>}{' '}
+            {distance && <span>{distance}</span>}
+          </Place>
+        )}
       </Words>
       <Stage>
         <Photo src={image ? cdnPrefix + image : null} alt="" seed={person.id} priority={priority} />
@@ -193,7 +197,11 @@ const Place = styled.p`
   color: ${color.inkSoft};
   font-size: ${token.fontSize.xs};
   line-height: ${token.lineHeight.snug};
-  text-wrap: balance;
+
+  /* A line ends between the place and the distance, not inside of either. */
+  & > span {
+    display: inline-block;
+  }
 
   ${from('tablet')} {
     font-size: ${token.fontSize.s};

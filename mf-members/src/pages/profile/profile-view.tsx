@@ -44,12 +44,12 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
       <div>
         <ProfileColumns>
           {profile ? <PhotoStage profile={profile} /> : <Skeleton shape="block" ratio="4 / 5" />}
-          <Stack gap="l">
+          <div>
             <PageHeading lead={profile ? <Meta profile={profile} /> : null}>
               {profile ? `${profile.name}, ${profile.age}` : <Waiting />}
             </PageHeading>
             {profile ? <Words profile={profile} /> : null}
-          </Stack>
+          </div>
         </ProfileColumns>
         {profile ? <ActionBar profile={profile} /> : null}
       </div>
@@ -102,7 +102,7 @@ const Words = ({ profile }: { readonly profile: Profile }) => {
   const visible = useVisible()
   useOpened(profile.id)
   return (
-    <>
+    <Stack gap="l">
       <Badges profile={profile} />
       {profile.fictional ? (
         <Alert title={settings?.fictional_singular || ui('person.fictional')}>
@@ -112,7 +112,7 @@ const Words = ({ profile }: { readonly profile: Profile }) => {
       {visible('about') && profile.about ? <About>{profile.about}</About> : null}
       <Facts profile={profile} />
       {visible('interests') ? <Interests ids={profile.interests} /> : null}
-    </>
+    </Stack>
   )
 }
 
@@ -165,7 +165,7 @@ const About = styled.p`
 `
 
 const Similar = styled.section`
-  margin-block-start: ${space.giant};
+  margin-block-start: ${space.xxl};
 
   & > h2 {
     margin-block-end: ${space.m};
