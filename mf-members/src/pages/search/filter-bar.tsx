@@ -17,6 +17,7 @@ export const FilterBar = (state: FilterState) => {
   const { t } = useTranslation('mf-members')
   const [open, setOpen] = useState(false)
   const panelId = useId()
+  const member = useShared('user') !== null
   const { filter, change, clear } = state
   const set = useActiveFilters(state)
   const offered = useOffered()
@@ -66,7 +67,7 @@ export const FilterBar = (state: FilterState) => {
           </Button>
         ) : null}
       </Chips>
-      <Panel id={panelId} $open={open}>
+      <Panel id={panelId} $open={open} $member={member}>
         {FilterFields ? <FilterFields {...state} offered={offered} /> : null}
         <OnPhones>
           <Button wide={true} onClick={() => setOpen(false)}>
@@ -163,7 +164,7 @@ const OnPhones = styled.div`
   }
 `
 
-const Panel = styled.div<{ $open: boolean }>`
+const Panel = styled.div<{ $open: boolean; $member: boolean }>`
   display: ${({ $open }) => ($open ? 'grid' : 'none')};
   gap: ${space.m};
   padding: ${space.m};
@@ -173,7 +174,7 @@ const Panel = styled.div<{ $open: boolean }>`
 
   ${from('laptop')} {
     display: block;
-    /* One row of fields with a line below: they come after the first people. */
-    min-height: 138px;
+    /* One row of fields, for members with a line below: they come after the first people. */
+    min-height: ${({ $member }) => ($member ? 138 : 110)}px;
   }
 `

@@ -4,9 +4,9 @@ import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useRegions } from '../../server-state/places.ts'
 import { countryNames } from './country-names.ts'
 import { DistanceField } from './distance-field.tsx'
+import { RegionField } from './region-field.tsx'
 import { ageBounds } from './search-filter.ts'
 import type { FilterState } from './use-filter.ts'
 
@@ -25,7 +25,6 @@ export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => 
   const usualCountry = user?.country ?? settings?.geoip_selected_country
   const usualGender = user && user.profile.seeking !== 'both' ? user.profile.seeking : undefined
   const country = filter.country ?? usualCountry
-  const { data: regions = [] } = useRegions(country)
   const countries = settings?.countries ?? []
   const names = countryNames(i18n.language)
   return (
@@ -62,21 +61,9 @@ export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => 
         </SelectField>
       ) : null}
       {offered('countryregion') ? (
-        <SelectField
-          label={t('search.region')}
-          value={filter.countryregion ?? ''}
-          disabled={regions.length === 0}
-          onChange={(event) => change({ countryregion: Number(event.target.value) || undefined })}
-        >
-          <option value="">{t('search.anyRegion')}</option>
-          {regions.map((region) => (
-            <option key={region.id} value={region.id}>
-              {region.name}
-            </option>
-          ))}
-        </SelectField>
+        <RegionField filter={filter} change={change} usualCountry={usualCountry} />
       ) : null}
-      {offered('radius_km') ? <DistanceField filter={filter} change={change} /> : null}
+      {user && offered('radius_km') ? <DistanceField filter={filter} change={change} user={user} /> : null}
       {offered('min_age') ? (
         <RangeField
           label={t('search.age')}
@@ -99,6 +86,10 @@ const Fields = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from('laptop')} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.3fr) 220px;
+    grid-template-columns: repeat(3, minmax(0, 1fr)) 240px;
+
+    &:has(> :nth-child(5)) {
+      grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.3fr) 220px;
+    }
   }
 `

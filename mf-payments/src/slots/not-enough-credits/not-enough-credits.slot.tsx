@@ -84,7 +84,7 @@ const readShortage = (request: unknown) => {
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: auto 1fr;
   gap: ${token.space.tiny} ${token.space.m};
 
   & > dd {

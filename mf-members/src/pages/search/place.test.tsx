@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
+import type { SharedState } from '@lonk/shared-events/state.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
@@ -13,6 +14,7 @@ startClean()
 
 const zeist = { country: 'NL', region_id: 7, city: 'Zeist', distance_km: 2 }
 const gent = { country: 'BE', region_id: 9, city: 'Gent', distance_km: 2 }
+const fromUtrecht = member({ country: 'NL', profile: ownProfile({ city: 'Utrecht' }) })
 
 beforeEach(() => {
   stateWriterForTests.set(
@@ -24,71 +26,78 @@ beforeEach(() => {
   stateWriterForTests.set('geolocationPermission', 'prompt')
 })
 
-const open = async (path = '/members') => {
+const open = async (user: SharedState['user'], path = '/members') => {
+  stateWriterForTests.set('user', user)
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
   const view = await renderPage(<Page routeName="members" params={{}} />, { ...remote, path })
-  return { ...view, seen, field: await screen.findByLabelText('Afstand') }
+  await screen.findByLabelText('Regio')
+  return { ...view, seen }
 }
 
-test('a visitor whose place nobody knows chooses no distance, but may tell the place', async () => {
+/** Presses the button; then the shell finds the place. */
+const findPlace = async (place: SharedState['geocode']) => {
   const asked = published('position-requested')
-  const { field, visited } = await open()
-  expect(field).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await userEvent.click(screen.getByRole('button', { name: 'Gebruik mijn locatie' }))
   expect(asked).toEqual([{}])
   act(() => stateWriterForTests.set('geocoding', true))
   act(() => {
-    stateWriterForTests.set('geocode', zeist)
+    stateWriterForTests.set('geocode', place)
     stateWriterForTests.set('geocoding', false)
   })
+}
+
+test.each([
+  [zeist, '/members?countryregion=7'],
+  [gent, '/members?country=BE&countryregion=9'],
+])('visitors are told no distances: their place chooses the region (%j)', async (place, address) => {
+  const { visited } = await open(null)
+  expect(screen.queryByLabelText('Afstand')).toBeNull()
+  await findPlace(place)
+  expect(visited).toEqual([address])
+})
+
+test('a member who lets this device find the place searches around it', async () => {
+  const { visited } = await open(fromUtrecht)
+  await findPlace(zeist)
   expect(visited).toEqual(['/members?city=Zeist&radius_km=25'])
 })
 
-test('a place known on this device is where the distance is measured from', async () => {
+test('a place known on this device is where a distance is measured from', async () => {
   stateWriterForTests.set('geocode', zeist)
-  const { field, visited } = await open()
+  const { visited } = await open(fromUtrecht)
   expect(screen.getByText('Vanaf Zeist')).toBeInTheDocument()
-  await userEvent.selectOptions(field, '50 km')
+  await userEvent.selectOptions(screen.getByLabelText('Afstand'), '50 km')
   expect(visited).toEqual(['/members?city=Zeist&radius_km=50'])
 })
 
 test('across the border the country is searched along', async () => {
   stateWriterForTests.set('geocode', gent)
-  const { field, visited } = await open()
-  await userEvent.selectOptions(field, '10 km')
+  const { visited } = await open(fromUtrecht)
+  await userEvent.selectOptions(screen.getByLabelText('Afstand'), '10 km')
   expect(visited).toEqual(['/members?country=BE&city=Gent&radius_km=10'])
 })
 
-test.each([[false], [{ ...gent, country: 'FR' }]] as const)(
-  'where it failed, or abroad, a member searches from home (%j)',
+test.each([[null], [false], [{ ...gent, country: 'FR' }]] as const)(
+  'where no place is known, finding it failed, or abroad, it is measured from home (%j)',
   async (geocode) => {
     stateWriterForTests.set('geocode', geocode)
-    stateWriterForTests.set('user', member({ profile: ownProfile({ city: 'Utrecht' }) }))
-    const { field, visited } = await open()
+    const { visited } = await open(fromUtrecht)
     expect(screen.getByText('Vanaf Utrecht')).toBeInTheDocument()
-    await userEvent.selectOptions(field, '25 km')
+    await userEvent.selectOptions(screen.getByLabelText('Afstand'), '25 km')
     expect(visited).toEqual(['/members?radius_km=25'])
   },
 )
 
 test('the distance goes to the server, stands among the filters, and is taken away with its city', async () => {
-  const { seen, visited } = await open('/members?city=Zeist&radius_km=25&online=true')
+  const { seen, visited } = await open(fromUtrecht, '/members?city=Zeist&radius_km=25&online=true')
   expect(seen.callsOf('GET /api/members.php')[0]?.query).toMatchObject({ city: 'Zeist', radius_km: 25 })
   await userEvent.click(screen.getByRole('button', { name: 'Filter weghalen: 25 km rond Zeist' }))
   expect(visited).toEqual(['/members?online=true'])
 })
 
 test('another country takes the distance along', async () => {
-  const { visited } = await open('/members?city=Zeist&radius_km=25')
+  const { visited } = await open(fromUtrecht, '/members?city=Zeist&radius_km=25')
   await userEvent.selectOptions(screen.getByLabelText('Land'), 'België')
   expect(visited).toEqual(['/members?country=BE'])
-})
-
-test('a visitor whose browser tells no place, and of whom nobody knows one, is offered no distance', async () => {
-  stateWriterForTests.set('geolocationPermission', 'unsupported')
-  network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
-  await renderPage(<Page routeName="members" params={{}} />, { ...remote, path: '/members' })
-  await screen.findByLabelText('Land')
-  expect(screen.queryByLabelText('Afstand')).toBeNull()
 })

@@ -1,0 +1,44 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
+import { SelectField } from '@lonk/shared-ui/select.tsx'
+import { useTranslation } from 'react-i18next'
+import { useRegions } from '../../server-state/places.ts'
+import { Beside } from './beside.ts'
+import type { FilterState } from './use-filter.ts'
+
+interface RegionFieldProps extends Pick<FilterState, 'filter' | 'change'> {
+  /** What the server fills in where the address says nothing. */
+  readonly usualCountry: string | undefined
+}
+
+/** The regions of the country. Visitors, who are told no distances, may let this device find theirs. */
+export const RegionField = ({ filter, change, usualCountry }: RegionFieldProps) => {
+  const { t } = useTranslation('mf-members')
+  const visitor = useShared('user') === null
+  const { data: regions = [] } = useRegions(filter.country ?? usualCountry)
+  return (
+    <Beside>
+      <SelectField
+        label={t('search.region')}
+        value={filter.countryregion ?? ''}
+        disabled={regions.length === 0}
+        onChange={(event) => change({ countryregion: Number(event.target.value) || undefined })}
+      >
+        <option value="">{t('search.anyRegion')}</option>
+        {regions.map((region) => (
+          <option key={region.id} value={region.id}>
+            {region.name}
+          </option>
+        ))}
+      </SelectField>
+      {visitor && (
+        <LocationButton
+          bare={true}
+          onFound={({ country, region_id }) =>
+            change({ country: country === usualCountry ? undefined : country, countryregion: region_id })
+          }
+        />
+      )}
+    </Beside>
+  )
+}
