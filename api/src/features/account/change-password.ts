@@ -25,7 +25,7 @@ export const changePasswordEndpoint = endpoint(
     await services.transaction(async (trx) => {
       await requirePassword(trx, userId, owner.passwordHash, 'old_password')
       await setPassword(trx, userId, passwordHash)
-      await revokeSessions(trx, services, userId, null)
+      await revokeSessions(trx, services, userId, null, { renewed: member.session })
       await mailMember(trx, services, { userId, template: 'password_changed', now })
     })
     await openSession(services, request, reply, { userId, remember: owner.remember, passwordHash })

@@ -9,6 +9,7 @@ import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
 import { withPhotoLinks } from '../photos/message-photo.ts'
 import type { Member } from '../session/member.ts'
+import type { LogoutNotice } from '../session/sessions.ts'
 
 const pingEveryMs = 25_000
 /** Resuming works this far back; beyond it the client loads everything again. */
@@ -91,19 +92,20 @@ export const openStream = async (
   const listener: FanOutListener = {
     onWake: () => void sendNew(),
     onPassing: ({ event, data }) => {
-      if (event === 'logout') void endIfLoggedOut()
+      if (event === 'logout') endIfLoggedOut(Object(data)).catch(failed)
       else write(event, data)
     },
     onResync: () => write('resync', {}),
   }
-  const endIfLoggedOut = async () => {
+  const endIfLoggedOut = async ({ renewed }: LogoutNotice) => {
     const session = await db
       .selectFrom('sessions')
       .select('user_id')
       .where('token_hash', '=', member.session)
       .executeTakeFirst()
     if (session) return
-    write('logout', {})
+    // The browser of a renewed session connects again with its new one.
+    if (renewed !== member.session) write('logout', {})
     end()
   }
 

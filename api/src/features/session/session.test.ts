@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { browserOf, signUp } from '../../../test/visitors.ts'
 import { minutes } from '../../clock.ts'
@@ -39,6 +40,31 @@ describe('the session', () => {
     expect(browser.cookie()).not.toBe(before)
     const old = await browserOf(api.url, before).get('/api/poll.php')
     expect(old).toMatchObject({ status: 403, body: { authentication_required: true } })
+  })
+
+  it('rotates at login: what the old one still listens to ends, whoever logs in there', async () => {
+    const [anna, bram] = [await signUp(api), await signUp(api)]
+    const stream = await openEvents(api.url, anna.browser.cookie())
+    await stream.next()
+    await anna.browser.post('/api/user.php', { email: bram.email, password: bram.password })
+    expect((await stream.next()).event).toBe('logout')
+    await expect(stream.next()).rejects.toThrow('ended')
+  })
+
+  it('renewed for the same member ends what listens to the old one, without saying that it is over', async () => {
+    const { browser, email, password } = await signUp(api)
+    const stream = await openEvents(api.url, browser.cookie())
+    await stream.next()
+    await browser.post('/api/user.php', { email, password })
+    await expect(stream.next()).rejects.toThrow('ended')
+    const next = await openEvents(api.url, browser.cookie())
+    await next.next()
+    await browser.put('/api/password.php', {
+      old_password: password,
+      new_password: 'nog een heel goed wachtwoord',
+      new_password_repeat: 'nog een heel goed wachtwoord',
+    })
+    await expect(next.next()).rejects.toThrow('ended')
   })
 
   it('is gone after logout', async () => {

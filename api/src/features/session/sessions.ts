@@ -19,6 +19,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 32 random bytes; only their hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
+/** `renewed`: the browser of this session gets a new one with the same answer, and is not told that it is out. */
+export type LogoutNotice = { renewed?: string }
+
 type NewSession = {
   userId: number
   remember: boolean
@@ -39,7 +42,7 @@ export const openSession = async (
   const previous = sessionHash(services, request)
   await services.transaction(async (trx) => {
     await requireOpenAccount(trx, userId, passwordHash)
-    if (previous) await trx.deleteFrom('sessions').where('token_hash', '=', previous).execute()
+    if (previous) await endPrevious(trx, services, previous, userId)
     await trx
       .insertInto('sessions')
       .values({
@@ -74,6 +77,23 @@ export const openSession = async (
   return session
 }
 
+/** Another account's, perhaps: a page of it that is still open must hear no more. */
+const endPrevious = async (
+  trx: Trx,
+  { fanOut }: Pick<Services, 'fanOut'>,
+  session: string,
+  newOwner: number,
+): Promise<void> => {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', session)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!ended) return
+  const data: LogoutNotice = ended.user_id === newOwner ? { renewed: session } : {}
+  afterCommit(trx, () => fanOut.send(ended.user_id, { event: 'logout', data }))
+}
+
 /** Waits for a deletion or a change of password that is under way: neither may be outlived by a session. */
 const requireOpenAccount = async (trx: Trx, userId: number, passwordHash: string | null | undefined) => {
   const account = await trx
@@ -105,9 +125,10 @@ export const revokeSessions = async (
   services: Pick<Services, 'fanOut'>,
   userId: number,
   keep: string | null,
+  data: LogoutNotice = {},
 ): Promise<void> => {
   await closeOtherSessions(trx, userId, keep)
-  afterCommit(trx, () => services.fanOut.send(userId, { event: 'logout', data: {} }))
+  afterCommit(trx, () => services.fanOut.send(userId, { event: 'logout', data }))
 }
 
 const setSessionCookie = (services: Services, reply: FastifyReply, token: string, remember: boolean) => {
