@@ -58,6 +58,15 @@ test('the site’s worker stands at its root, and a page without network is the 
   await closeEntryWarning(page)
   expect(await workerOf(page)).toMatch(/\/sw-push\.js\?v=2$/)
 
+  // From the second page on it stands between, and in the way of page loads alone.
+  await page.goto('/pages/privacy')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const sources = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => Reflect.get(entry, 'workerFinalSourceType')),
+  )
+  expect([...new Set(sources)]).toEqual(['network'])
+
   await context.setOffline(true)
   await page.goto('/members', { waitUntil: 'commit' })
   await expect(page).toHaveTitle('Geen verbinding · Lonk')

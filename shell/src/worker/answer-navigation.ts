@@ -21,6 +21,7 @@ export const answerNavigation = async (
     const early = await preloadResponse
     return early instanceof Response ? early : await load(request)
   } catch {
-    return offlinePage(await recall(), crypto.randomUUID())
+    const site = await recall()
+    return offlinePage({ site, online: navigator.onLine, nonce: crypto.randomUUID() })
   }
 }

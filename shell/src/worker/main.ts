@@ -1,5 +1,6 @@
 import { answerNavigation, isPageRequest } from './answer-navigation.ts'
 import { openPage } from './open-page.ts'
+import { letFilesPassBy } from './pass-by.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { newsFrom, showNews } from './show-news.ts'
 import { isPageMessage, recallSite, rememberSite } from './site-memory.ts'
@@ -14,7 +15,9 @@ const icons = {
 }
 
 // A newer worker takes over at once: none keeps anything that pages of an older release would miss.
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', (event) => {
+  event.waitUntil(letFilesPassBy(event).then(() => self.skipWaiting()))
+})
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve())
 })

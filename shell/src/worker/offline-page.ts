@@ -21,15 +21,22 @@ const face =
 
 const retryOnceOnline = "addEventListener('online',()=>location.reload())"
 
-/** What stands in a page's place while the network is away: nothing of the site's is kept, so nothing personal shows. */
-export const offlinePage = ({ locale, name }: SiteFacts, nonce: string): Response => {
+interface Situation {
+  readonly site: SiteFacts
+  /** The browser has a network: it is the site that does not answer. */
+  readonly online: boolean
+  readonly nonce: string
+}
+
+/** What stands in a page's place that could not be fetched: nothing of the site's is kept, so nothing personal shows. */
+export const offlinePage = ({ site: { locale, name }, online, nonce }: Situation): Response => {
   const title = escapeHtml(text(locale, 'offline.title'))
   const html =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${title} · ${escapeHtml(name)}</title>` +
     `<style nonce="${nonce}">${style}</style></head><body><main>${face}<h1>${title}</h1>` +
-    `<p>${escapeHtml(text(locale, 'offline.text'))}</p>` +
+    `<p>${escapeHtml(text(locale, online ? 'offline.unreachable' : 'offline.text'))}</p>` +
     `<a href="">${escapeHtml(text(locale, 'offline.retry'))}</a></main>` +
     `<script nonce="${nonce}">${retryOnceOnline}</script></body></html>`
   return new Response(html, {

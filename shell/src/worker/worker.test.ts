@@ -2,7 +2,9 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { PushNews } from '@lonk/shared-events/push.ts'
 import { answerNavigation, isPageRequest } from './answer-navigation.ts'
+import { offlinePage } from './offline-page.ts'
 import { openPage } from './open-page.ts'
+import { letFilesPassBy } from './pass-by.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { newsFrom, showNews } from './show-news.ts'
 import { recallSite, rememberSite } from './site-memory.ts'
@@ -174,11 +176,33 @@ describe('a navigation', () => {
     expect(html).toContain(`<style nonce="${nonce}">`)
   })
 
+  test('is told apart: a browser without network, and a site that does not answer', async () => {
+    const shown = (online: boolean) => offlinePage({ site, online, nonce: 'n' }).text()
+    expect(await shown(false)).toContain('Du bist offline.')
+    expect(await shown(true)).toContain('Die Seite ist gerade nicht erreichbar.')
+  })
+
   test('shows a site’s name as text', async () => {
-    const preloadResponse = Promise.resolve()
-    const recall = async () => ({ locale: 'nl', name: '<img src=x>' })
-    const answer = await answerNavigation({ request, preloadResponse }, recall, offline)
-    expect(await answer.text()).not.toContain('<img')
+    const strange = { locale: 'nl', name: '<img src=x>' }
+    const html = await offlinePage({ site: strange, online: false, nonce: 'n' }).text()
+    expect(html).not.toContain('<img')
+  })
+})
+
+describe('all that is no page', () => {
+  const rules = [{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]
+
+  test('goes past the worker where the browser can be told so', async () => {
+    const addRoutes = jest.fn(async (_: unknown) => undefined)
+    await letFilesPassBy({ addRoutes })
+    expect(addRoutes.mock.calls).toEqual([[rules]])
+  })
+
+  test.each([
+    ['cannot', {}],
+    ['knows other rules', { addRoutes: () => Promise.reject(new TypeError('condition')) }],
+  ])('is no reason to fail where it %s', async (_, install) => {
+    await expect(letFilesPassBy(install)).resolves.toBeUndefined()
   })
 })
 
