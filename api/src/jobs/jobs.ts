@@ -4,6 +4,7 @@ import { after, type Clock, minutes, seconds } from '../clock.ts'
 import type { Db } from '../database/connection.ts'
 import { json } from '../database/schema/columns.ts'
 import type { Trx } from '../database/transaction.ts'
+import { withoutPersons } from '../logging.ts'
 
 /** Does one job; a rejection makes it come back later, after a doubling pause. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
@@ -38,6 +39,7 @@ export const enqueue = async (trx: Trx, { queue, runAt, payload, uniqueKey, now 
 
 const lookEvery = seconds(1)
 const lease = minutes(2)
+const renewEvery = seconds(30)
 const mostAttempts = 12
 
 export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs => {
@@ -45,6 +47,7 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
   const duties: { name: string; every: number; run: () => Promise<void>; due: number }[] = []
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  let stopping = false
 
   const tickOnce = async () => {
     const now = clock.now()
@@ -54,9 +57,10 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
       await duty.run().catch((error: unknown) => log.error({ err: error, duty: duty.name }, 'duty failed'))
     }
     if (handlers.size === 0) return
-    for (let job = await claimJob(db, [...handlers.keys()], now); job; ) {
-      await finish(db, job, handlers.get(job.queue), now, log)
-      job = await claimJob(db, [...handlers.keys()], now)
+    while (!stopping) {
+      const job = await claimJob(db, [...handlers.keys()], clock.now())
+      if (!job) return
+      await finish({ db, clock, log }, job, handlers.get(job.queue))
     }
   }
 
@@ -81,6 +85,7 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
     },
     tick,
     stop: async () => {
+      stopping = true
       clearInterval(timer)
       await running?.catch(() => {})
     },
@@ -101,24 +106,42 @@ const claimJob = async (db: Db, queues: string[], now: Date): Promise<ClaimedJob
   return rows[0]
 }
 
-const finish = async (
-  db: Db,
-  job: ClaimedJob,
-  handler: JobHandler | undefined,
-  now: Date,
-  log: FastifyBaseLogger,
-): Promise<void> => {
+type Worker = { db: Db; clock: Clock; log: FastifyBaseLogger }
+
+const finish = async (worker: Worker, job: ClaimedJob, handler: JobHandler | undefined): Promise<void> => {
+  const { db, clock, log } = worker
+  // Another process may have taken it over, where this one stood still for longer than the lease.
+  const own = { id: job.id, attempts: job.attempts }
+  const renewal = setInterval(() => void renew(worker, own), renewEvery)
   try {
     await handler?.(job.payload)
-    await db.deleteFrom('jobs').where('id', '=', job.id).execute()
+    await db
+      .deleteFrom('jobs')
+      .where((eb) => eb.and(own))
+      .execute()
+    log.debug({ queue: job.queue, job: job.id, attempts: job.attempts }, 'job done')
   } catch (error) {
     log.error({ err: error, queue: job.queue, attempts: job.attempts }, 'job failed')
     const pause = seconds(5 * 2 ** Math.min(job.attempts, 10))
-    const retry = job.attempts < mostAttempts ? after(now, pause) : after(now, minutes(60 * 24))
+    const run_at = after(clock.now(), job.attempts < mostAttempts ? pause : minutes(60 * 24))
     await db
       .updateTable('jobs')
-      .set({ locked_until: null, run_at: retry, last_error: String(error).slice(0, 500) })
-      .where('id', '=', job.id)
+      .set({ locked_until: null, run_at, last_error: withoutPersons(String(error)).slice(0, 500) })
+      .where((eb) => eb.and(own))
       .execute()
+  } finally {
+    clearInterval(renewal)
   }
 }
+
+/** A job that takes long keeps its lease while its process lives. */
+const renew = ({ db, clock, log }: Worker, own: Pick<ClaimedJob, 'id' | 'attempts'>): Promise<void> =>
+  db
+    .updateTable('jobs')
+    .set({ locked_until: after(clock.now(), lease) })
+    .where((eb) => eb.and(own))
+    .execute()
+    .then(
+      () => {},
+      (error: unknown) => log.warn({ err: error, job: own.id }, 'a lease was not renewed'),
+    )

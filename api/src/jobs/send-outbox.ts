@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { createSmtp, isRefusedForGood, type MailTransport } from '../adapters/mail/mail-transport.ts'
 import { after, minutes, seconds } from '../clock.ts'
@@ -6,6 +6,7 @@ import { json } from '../database/schema/columns.ts'
 import type { MailKind, OutboxPayload } from '../database/schema/system.ts'
 import { maySend } from '../features/mail/may-send.ts'
 import { emailHash, objectionsTo, recordObjection } from '../features/mail/objections.ts'
+import { deriveKey, type Secrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
 
 type Waiting = {
@@ -70,7 +71,7 @@ const sendOne = async (services: Services, transport: MailTransport, mail: Waiti
     if (!maySend(kind, objections)) return await giveUp(services, mail, `not sent: ${objections.join(', ')}`)
     const { values } = await sites.of(undefined)
     const host = new URL(config.publicUrl).hostname
-    const messageId = `<${randomUUID()}@${host}>`
+    const messageId = `<${messageKey(config.secrets, id)}@${host}>`
     await transport.send(
       { to: recipient, from: `${values.mail_name} <no-reply@${host}>`, messageId },
       payload,
@@ -90,6 +91,7 @@ const sendOne = async (services: Services, transport: MailTransport, mail: Waiti
         provider_id: messageId,
         sent_at: clock.now(),
       })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   } catch (error) {
     log.warn({ err: error, outbox: id }, 'mail not sent')
@@ -108,6 +110,10 @@ const sendOne = async (services: Services, transport: MailTransport, mail: Waiti
       .execute()
   }
 }
+
+/** A mail that goes again, because its process died before it was noted, is the same mail to who receives both. */
+const messageKey = (secrets: Secrets, id: number): string =>
+  createHmac('sha256', deriveKey(secrets, 'message-id')).update(String(id)).digest('hex').slice(0, 32)
 
 const giveUp = async ({ db, clock }: Services, { id, payload }: Waiting, why: string): Promise<void> => {
   await db

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type AsyncZippable, zip } from 'fflate'
 import * as z from 'zod/mini'
 import type { JobHandler } from '../../jobs/jobs.ts'
+import { deriveKey } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import { collectData } from './collect-data.ts'
 
@@ -22,7 +23,7 @@ export const makeExport =
       .executeTakeFirst()
     if (!asked) return
     const files = await contentOf(services, asked.user_id)
-    const key = `${randomBytes(24).toString('base64url')}.zip`
+    const key = archiveKey(services, id)
     await exports.write(key, await zipped(files))
     const updated = await db
       .updateTable('exports')
@@ -31,9 +32,15 @@ export const makeExport =
       .where('state', '=', 'queued')
       .returning('id')
       .executeTakeFirst()
-    // Deleted meanwhile, with the account.
-    if (!updated) await exports.remove(key)
+    if (updated) return
+    // Deleted meanwhile, with the account; or another process was faster, and the file is its.
+    const kept = await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst()
+    if (!kept) await exports.remove(key)
   }
+
+/** The same each time: a job that is done again because its process died writes over what that one left. */
+const archiveKey = ({ config }: Services, id: number): string =>
+  `${createHmac('sha256', deriveKey(config.secrets, 'export-archives')).update(String(id)).digest('base64url')}.zip`
 
 const contentOf = async (services: Services, userId: number): Promise<AsyncZippable> => {
   const { photoKeys, ...data } = await collectData(services.db, userId)

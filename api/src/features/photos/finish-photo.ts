@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
+import { deriveKey } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import { settleMainPhoto } from './own-photos.ts'
 import { variantsOf } from './picture.ts'
-import { newPhotoKey } from './upload-photo.ts'
 
 const payloadOf = z.object({ id: z.number() })
 
@@ -26,7 +27,7 @@ export const finishPhoto =
     const file = await photos.open(row.storage_key)
     if (!file) throw new Error(`Photo ${id} has no file`)
     const variants = await variantsOf(await buffer(file.stream))
-    const keys = { thumb_key: newPhotoKey(), match_key: newPhotoKey(), blur_key: newPhotoKey() }
+    const keys = variantKeys(services, row.storage_key)
     await photos.write(keys.thumb_key, variants.thumb)
     await photos.write(keys.match_key, variants.match)
     await photos.write(keys.blur_key, variants.blur)
@@ -34,9 +35,20 @@ export const finishPhoto =
     const finished = await services.transaction((trx) =>
       finish(trx, id, { ...keys, status: values.photo_premoderation ? 'pending' : 'active' }),
     )
+    if (finished || (await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst()))
+      return
     // Deleted meanwhile.
-    if (!finished) for (const key of Object.values(keys)) await photos.remove(key)
+    for (const key of Object.values(keys)) await photos.remove(key)
   }
+
+/** The same each time: a job that is done again because its process died writes over what that one left. */
+const variantKeys = ({ config }: Services, storageKey: string) => {
+  const keyOf = (variant: string) => {
+    const mac = createHmac('sha256', deriveKey(config.secrets, 'photo-variants'))
+    return `${mac.update(`${variant}|${storageKey}`).digest('base64url')}.webp`
+  }
+  return { thumb_key: keyOf('thumb'), match_key: keyOf('match'), blur_key: keyOf('blur') }
+}
 
 type Finished = { thumb_key: string; match_key: string; blur_key: string; status: 'pending' | 'active' }
 
