@@ -9,8 +9,10 @@ export interface DocumentTemplate {
   readonly header: string
   /** Markup of `<footer>` by its kind, likewise; only those that the audience can get. */
   readonly footers: Readonly<Partial<Record<FooterKind, string>>>
-  /** The layout's critical rules: tokens, fonts, header, footer and skeletons. */
+  /** The layout's critical rules: tokens, fonts, header and footer. */
   readonly css: string
+  /** Rules of what may stand in `<main>` without its remote; a pre-rendered page does without them. */
+  readonly mainCss?: { readonly skeletons: string; readonly notFound: string }
   /** Fonts of the first paint, as paths below the shell's release: worth a preload. */
   readonly fonts: readonly string[]
   /** Title and description where no page gives its own. */

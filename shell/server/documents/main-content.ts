@@ -55,25 +55,35 @@ export const mainContent = async (
   if (match) return remotePage(templates, asked, match)
   if (matchRoute(composition.unavailable, path)) return { ...plain, status: 503, html: '' }
   const name = staticPageName(path)
-  if (!name) return { ...plain, status: 404, html: template.notFound }
+  if (!name) return notFound(template)
   const text = await content.page(name, locale, visitor, AbortSignal.timeout(textPatience))
-  if (text === 'absent') return { ...plain, status: 404, html: template.notFound }
+  if (text === 'absent') return notFound(template)
   if (text && template.article) return article(template.article, text, asked)
   const html = await templates.skeleton(composition.shell, 'article')
   // Whether there is such a page nobody can say now; the shell asks again.
-  return { ...plain, status: text || isKnownPage(name) ? 200 : 503, html, firstData: text ?? undefined }
+  const status = text || isKnownPage(name) ? 200 : 503
+  return { ...plain, ...skeleton(html, template), status, firstData: text ?? undefined }
 }
+
+const notFound = ({ notFound: html, mainCss }: DocumentTemplate): MainContent => ({
+  ...plain,
+  status: 404,
+  html,
+  css: mainCss?.notFound ?? '',
+})
+
+const skeleton = (html: string, { mainCss }: DocumentTemplate) => ({ html, css: mainCss?.skeletons ?? '' })
 
 const remotePage = async (
   templates: TemplateFiles,
-  { composition, locale, data }: Asked,
+  { composition, locale, data, template }: Asked,
   match: RouteMatch,
 ): Promise<MainContent> => {
   const remote = composition.remotes.get(match.row.remote)
   const fragment = remote ? await templates.fragment(remote, match.row.page, locale) : null
   if (fragment) return { ...fragment, status: 200, firstData: data.page, fragment: true, readable: true }
   const html = await templates.skeleton(composition.shell, match.row.skeleton)
-  return { ...plain, status: 200, html, firstData: data.page }
+  return { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
 }
 
 const article = (

@@ -89,7 +89,6 @@ const article = (): NonNullable<DocumentTemplate['article']> => {
 
 const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
   const sheet = new ServerStyleSheet()
-  skeletonsInto(sheet)
   const header = render(
     <HeaderView layout={layout} data={places(audience)} />,
     `${documentPlaces.header}-`,
@@ -105,7 +104,10 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
       ),
     ]),
   )
-  const notFound = render(<NotFoundPage />, 'shell-', sheet)
+  const notFoundSheet = new ServerStyleSheet()
+  const notFound = render(<NotFoundPage />, 'shell-', notFoundSheet)
+  const skeletonSheet = new ServerStyleSheet()
+  skeletonsInto(skeletonSheet)
   const css = `${fontCss(`${templatePlaces.assets}/assets/fonts/`)}${globalCss()}${layoutCss}${plainRules(sheet)}`
   return {
     header,
@@ -113,6 +115,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     notFound,
     ...(layout === 'default' ? { article: article() } : {}),
     css,
+    mainCss: { skeletons: plainRules(skeletonSheet), notFound: plainRules(notFoundSheet) },
     fonts: fontFiles.filter(({ preload }) => preload).map(({ name }) => `assets/fonts/${name}`),
     title: i18next.t('document.title', { name: templatePlaces.siteName }),
     description: i18next.t('document.description'),
