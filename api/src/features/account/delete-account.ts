@@ -1,7 +1,7 @@
 import { deleteAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import { after, days } from '../../clock.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
-import { type Trx, touch } from '../../database/transaction.ts'
+import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { keptFor } from '../../kept-for.ts'
@@ -77,8 +77,9 @@ const markDeleted = async (
     .where('user_id', '=', userId)
     .where('purpose', '!=', 'mail_change_undo')
     .execute()
+  // Told as a block is told, so that neither is known from the other.
   for (const partner of await partnersOf(trx, profileId)) {
-    touch(trx, partner, 'chats')
+    publishEvent(trx, partner, 'chats_changed', {})
     touch(trx, partner, 'likes')
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
+import { joinSite } from '../../../../test/visitors.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { lockConversation } from './queries.ts'
 
@@ -11,7 +12,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.end())
 
-const send = (from: Person, to: Person, text?: string) => from.post('/api/message.php', textTo(to, text))
+const send = (from: Person, to: { profileId: number }, text?: string) =>
+  from.post('/api/message.php', textTo(to, text))
 const chatWith = (me: Person, other: Person) => me.get(`/api/chat.php?profile_id=${other.profileId}`)
 
 const block = async (blocker: Person, blocked: Person) => {
@@ -118,6 +120,43 @@ describe('a blocked member', () => {
       return { status: refused.status, error: refused.body.error, card, can_send: body.can_send }
     }
     expect(await words(bram)).toEqual(await words(cas))
+  })
+
+  it('does not see by what was on its way that who blocked is still there', async () => {
+    const [anna, bram] = [await createPerson(site, { credits: 5 }), await createPerson(site, { credits: 5 })]
+    const { body } = await send(anna, bram)
+    const { id } = Object(body.conversation)
+    const read_until = Object(body.message).id
+    await block(bram, anna)
+    // Somebody else's message makes him look at his list, and he looks at the blocked conversation once more.
+    await send(await createPerson(site, { credits: 1 }), bram)
+    for (const path of ['/api/chats.php', `/api/chat.php?id=${id}`]) await bram.get(path)
+    await bram.put('/api/chat.php', { conversation_id: id, read_until })
+    const { messages } = Object((await anna.get(`/api/chat.php?id=${id}`)).body)
+    expect(messages).toMatchObject([{ state: 'sent' }])
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ unread_total: 1 })
+    await site.services.db.deleteFrom('blocks').where('blocker_id', '=', bram.profileId).execute()
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ unread_total: 1 })
+  })
+
+  it('hears of a block what it hears of a deletion', async () => {
+    const [anna, bram, cas] = [
+      await createPerson(site, { credits: 5 }),
+      await createPerson(site),
+      await joinSite(site),
+    ]
+    await send(anna, bram)
+    await send(anna, cas)
+    const heard = async (act: () => Promise<unknown>) => {
+      const before = (await anna.events()).length
+      await act()
+      return (await anna.events()).slice(before)
+    }
+    const ofBlock = await heard(() => bram.post('/api/block.php', { profile_id: anna.profileId }))
+    const ofDeletion = await heard(() =>
+      cas.browser.delete('/api/account.php', { password: cas.password, reason: 'other' }),
+    )
+    expect(ofBlock).toEqual(ofDeletion)
   })
 
   it('finds nothing where there was no conversation', async () => {

@@ -45,28 +45,37 @@ export const updateChat = async (
 type Reading = { me: Account; partner: Partner; now: Date }
 
 const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId: number, until: number) => {
-  const read = await trx
-    .updateTable('messages')
-    .set({ state: 'read', read_at: now, delivered_at: sql`coalesce(delivered_at, ${now})` })
+  const unread = await trx
+    .selectFrom('messages')
+    .select('id')
     .where('conversation_id', '=', conversationId)
     .where('sender_profile_id', '=', partner.profileId)
     .where('id', '<=', until)
     .where('state', 'in', ['sent', 'delivered'])
-    .returning('id')
     .execute()
-  const last = Math.max(0, ...read.map(({ id }) => id))
+  const ids = unread.map(({ id }) => id)
+  const last = Math.max(0, ...ids)
   // A repeated or late call, of another tab for instance, never moves the mark back and tells nobody.
   if (last === 0) return
-  await trx
+  const moved = await trx
     .updateTable('conversation_members')
-    .set({ read_until: sql<number>`greatest(read_until, ${last}::bigint)` })
+    .set({ read_until: last })
     .where('conversation_id', '=', conversationId)
     .where('profile_id', '=', me.profileId)
-    .execute()
+    .where('read_until', '<', last)
+    .returning('profile_id')
+    .executeTakeFirst()
+  if (!moved && partner.standing !== 'open') return
   await recountUnread(trx, conversationId, me.profileId)
   publishEvent(trx, me.userId, 'chats_changed', {})
-  if (partner.userId === null || partner.standing !== 'open') return
-  if (me.readReceipts && partner.readReceipts)
+  // The other side of a block sees nothing move, and nobody else is there to see it.
+  if (partner.standing !== 'open') return
+  await trx
+    .updateTable('messages')
+    .set({ state: 'read', read_at: now, delivered_at: sql`coalesce(delivered_at, ${now})` })
+    .where('id', 'in', ids)
+    .execute()
+  if (partner.userId !== null && me.readReceipts && partner.readReceipts)
     publishEvent(trx, partner.userId, 'read', { conversation_id: conversationId, read_until: last })
 }
 
