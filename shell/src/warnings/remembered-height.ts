@@ -8,7 +8,7 @@ interface Remembered {
 }
 
 /** Milliseconds after which room is given back that nothing has filled. */
-const patience = 10_000
+const patience = 5_000
 
 const isRemembered = (value: unknown): value is Remembered =>
   typeof value === 'object' &&
@@ -28,10 +28,8 @@ const remember = (path: string, height: number): void => {
     const heights = known?.width === width ? known.heights : {}
     const part = path.split('/')[1] ?? ''
     if (known?.width === width && heights[part] === height) return
-    localStorage.setItem(
-      warningsHeightKey,
-      JSON.stringify({ width, heights: { ...heights, [part]: height } }),
-    )
+    const next: Remembered = { width, heights: { ...heights, [part]: height }, last: height }
+    localStorage.setItem(warningsHeightKey, JSON.stringify(next))
   } catch {
     // Denied or broken: the page moves a little when the warnings come.
   }
