@@ -1,6 +1,8 @@
 import { expect, test } from '../site/fixtures.ts'
-import { fill } from '../site/texts.ts'
+import { fill, textsIn } from '../site/texts.ts'
 import { accountOf, openChat, partsOf, texts, twoMembers } from './two-members.ts'
+
+const { payments } = textsIn('nl')
 
 test('messages arrive both ways; typing and reading are seen', async ({ browser, site }) => {
   const { eva, bas, close } = await twoMembers(browser, site.address)
@@ -96,6 +98,10 @@ test('out of credits in the middle: nothing is sent, nothing typed is lost', asy
   await expect(evas.field).toHaveValue('Drie')
   await expect(evas.message('Drie')).toHaveCount(0)
   await eva.page.getByRole('button', { name: texts.notice.credits.action }).click()
+  await eva.page
+    .getByRole('dialog', { name: payments.notEnough.title })
+    .getByRole('link', { name: payments.notEnough.buy })
+    .click()
   await expect(eva.page).toHaveURL(/\/credits/)
   await eva.page.goBack()
   await expect(evas.field).toHaveValue('Drie')

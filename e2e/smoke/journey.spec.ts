@@ -127,6 +127,8 @@ for (const locale of ['nl', 'en'] as const) {
         await composer.press('Enter')
         await expect(page.getByText(texts.chat.notice.credits.title).first()).toBeVisible()
         await page.getByRole('button', { name: texts.chat.notice.credits.action }).click()
+        const panel = page.getByRole('dialog', { name: texts.payments.notEnough.title })
+        await panel.getByRole('link', { name: texts.payments.notEnough.buy }).click()
         await expect(page).toHaveURL(/\/credits/)
       })
 
