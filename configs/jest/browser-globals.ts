@@ -1,4 +1,5 @@
-// jsdom has no encoders, streams or broadcast channel; react-router and the bus expect a browser's.
+// jsdom has no encoders, streams, broadcast channel or hashes; react-router, the bus and sign-up expect a browser's.
+import { webcrypto } from 'node:crypto'
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web'
 import { TextDecoder, TextEncoder } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
@@ -17,3 +18,5 @@ for (const [name, value] of Object.entries(missing)) {
   if (!(name in globalThis))
     Object.defineProperty(globalThis, name, { value, writable: true, configurable: true })
 }
+if (!('subtle' in globalThis.crypto))
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true })

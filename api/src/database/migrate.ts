@@ -17,6 +17,7 @@ import * as search from './migrations/0022-search.ts'
 import * as paymentsWhole from './migrations/0030-payments-whole.ts'
 import * as matchFinder from './migrations/0031-match-finder.ts'
 import * as photoVerification from './migrations/0032-photo-verification.ts'
+import * as signupTimes from './migrations/0033-signup-times.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0030-payments-whole': paymentsWhole,
   '0031-match-finder': matchFinder,
   '0032-photo-verification': photoVerification,
+  '0033-signup-times': signupTimes,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

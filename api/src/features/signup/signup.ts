@@ -10,6 +10,7 @@ import { openSession } from '../session/sessions.ts'
 import { signupMatches } from '../signup-matches/signup-matches.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { createAccount, findPlace } from './create-account.ts'
+import { requireWork } from './require-work.ts'
 import { checkSignup } from './signup-checks.ts'
 
 const progress: SignupAnswer['progress'] = ['data', 'account', 'matches', 'mail']
@@ -19,6 +20,7 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
   const { input, services, site, request, reply, now } = context
   // Only machines fill the field that people do not see: they are answered as if it had worked.
   if (input.website) return reply.serializer(JSON.stringify).send({ user: null, progress, matches: [] })
+  await requireWork(services, { input, network: request.network, now })
   const passwordHash = await services.passwords.hash(input.password)
   const place = await findPlace(services.db, input.region_id, input.city)
 
@@ -31,7 +33,9 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
     const user = await loadUser(services, trx, userId, options)
     return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, options) }
   }
-  const answer = await idempotent(context, create, { actor: 'key' }).catch((error: unknown) => {
+  // With or without a proof it is the same sign-up.
+  const same = { ...context, input: { ...input, pow: undefined } }
+  const answer = await idempotent(same, create, { actor: 'key' }).catch((error: unknown) => {
     if (violates(error, 'users_email')) throw apiError('email_exists', { login_url: '/login' })
     if (violates(error, 'profiles_name')) throw fieldError('name', 'name_taken')
     throw error

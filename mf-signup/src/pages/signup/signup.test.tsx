@@ -260,6 +260,26 @@ test('what the server refuses lands at its step and field, and the next try has 
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
 })
 
+test('a proof that the server asks for is worked out without a word, and sent with the same key', async () => {
+  const { callsOf, answer } = network({
+    'POST /api/signup.php': () => {
+      answer('POST /api/signup.php', () => ({
+        status: 201,
+        body: { user: created, progress: [], matches: [] },
+      }))
+      return refusal(403, 'pow_required', { params: { challenge: 'abc', difficulty: 4 } })
+    },
+  })
+  await open()
+  await answerUntilAccount()
+  await answerAccount()
+  await send()
+  await question('Check je e-mail')
+  const [first, second] = callsOf('POST /api/signup.php')
+  expect(second?.body).toEqual({ ...Object(first?.body), pow: expect.stringMatching(/^abc\.\d+$/) })
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+})
+
 test('what concerns no field is said above the button', async () => {
   network({ 'POST /api/signup.php': () => refusal(429, 'rate_limited', { message: 'Even rustig aan.' }) })
   await open()

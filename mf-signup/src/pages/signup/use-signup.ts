@@ -1,6 +1,7 @@
 import type { SignupAnswer, SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { signup } from '@lonk/shared-api/calls/signup/signup.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
+import { withProof } from '@lonk/shared-api/proof-of-work.ts'
 import { createSubmitKey } from '@lonk/shared-api/submit-key.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useState } from 'react'
@@ -22,7 +23,10 @@ export const useSignup = () => {
   const send = async (request: SignupRequest): Promise<SignupAnswer> => {
     setDone(0)
     try {
-      const answer = await api.call(signup, request, { idempotencyKey: submitKey.for(request) })
+      const idempotencyKey = submitKey.for(request)
+      const answer = await withProof((pow) =>
+        api.call(signup, pow === undefined ? request : { ...request, pow }, { idempotencyKey }),
+      )
       submitKey.done()
       for (const [index, part] of progressParts.entries()) {
         if (!answer.progress.includes(part)) break
