@@ -78,6 +78,18 @@ describe('the third sign-up from one place within an hour', () => {
     expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
   })
 
+  it('is not the second one repeated: with or without its proof that is the same', async () => {
+    const place = newPlace()
+    await send(await fields(), place)
+    const second = await fields()
+    const key = randomUUID()
+    expect((await send(second, place, key)).status).toBe(201)
+    const asked = await send(second, place, key)
+    expect(asked.body).toMatchObject({ error: 'pow_required' })
+    const again = await send({ ...second, pow: await proofFor(asked) }, place, key)
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
+  })
+
   it('is free elsewhere, and an hour later', async () => {
     const place = await crowdedPlace()
     expect((await send(await fields(), newPlace())).status).toBe(201)
