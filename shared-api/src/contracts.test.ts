@@ -51,7 +51,15 @@ describe('fields', () => {
   it.each([
     ['Sanne_34', null],
     ['Zoë.B', null],
+    ['Łukasz', null],
+    ['Иван_77', null],
     ['ab', 'name_invalid'],
+    // A Cyrillic a among Latin letters, letters that are not seen, a turn of the writing direction.
+    ['S\u0430nne', 'name_invalid'],
+    ['\u3164\u3164\u3164', 'name_invalid'],
+    ['Sanne\u115f', 'name_invalid'],
+    ['Sanne\u200b', 'name_invalid'],
+    ['\u202eennaS', 'name_invalid'],
     ['a b c', 'name_invalid'],
     ['x'.repeat(21), 'name_invalid'],
     ['@sanne', 'name_starts_at'],

@@ -7,12 +7,20 @@ export const email = z
   .string({ error: 'email_invalid' })
   .check(z.trim(), z.maxLength(254, { error: 'email_invalid' }), z.email({ error: 'email_invalid' }))
 
+// Half of an alphabet looks like ours: mixed with it, a name can be drawn that reads as somebody else's.
+const isOneAlphabet = (name: string) =>
+  !/\p{Script=Latin}/u.test(name) || !/(?!\p{Script=Latin})\p{L}/u.test(name)
+
+// Some letters are not to be seen, e.g. the Hangul filler.
+const isSeen = (name: string) => !/\p{Default_Ignorable_Code_Point}/u.test(name)
+
 /** 3 to 20 letters, digits, `.`, `_` or `-`; what starts with @, or is an address, says so (`docs/product.md`, point 5). */
 export const profileName = z.string({ error: 'name_invalid' }).check(
   z.overwrite(cleanText),
   z.refine((name) => !name.startsWith('@'), { error: 'name_starts_at', abort: true }),
   z.refine((name) => !name.includes('@'), { error: 'name_equals_email', abort: true }),
-  z.regex(/^[\p{L}\p{N}_.-]{3,20}$/u, { error: 'name_invalid' }),
+  z.regex(/^[\p{L}\p{N}_.-]{3,20}$/u, { error: 'name_invalid', abort: true }),
+  z.refine((name) => isOneAlphabet(name) && isSeen(name), { error: 'name_invalid' }),
 )
 
 /** Length only; that it is not common and not the name is the server's to say. */

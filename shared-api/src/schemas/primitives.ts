@@ -31,7 +31,7 @@ export const money = z.object({
 export type Money = z.infer<typeof money>
 
 // Control characters have no place in a member's text; tab and newline do.
-const isControl = (code: number) => (code < 32 && code !== 9 && code !== 10) || code === 127
+const isControl = (code: number) => (code < 32 && code !== 9 && code !== 10) || (code >= 127 && code < 160)
 
 /** NFC, without control characters, trimmed: how every text of a member is stored (`docs/api.md`, 2.0). */
 export const cleanText = (raw: string): string =>

@@ -8,6 +8,7 @@ import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Member } from '../session/member.ts'
 import type { Site } from '../settings/site.ts'
+import { isReserved } from '../signup/reserved-names.ts'
 import { birthProblem, nameEqualsEmail } from '../signup/signup-rules.ts'
 import { loadOwnProfile } from './load-profile.ts'
 import { viewerOf } from './viewer.ts'
@@ -23,7 +24,7 @@ export const updateProfileEndpoint = endpoint(updateProfileContract, async (cont
       const { interests, name, date_of_birth, region_id, city_id, ...plain } = input
       const changes = {
         ...plain,
-        ...(await nameChange(trx, member, name, now)),
+        ...(await nameChange(trx, member, site, name, now)),
         ...birthChange(member, site, date_of_birth, now),
         ...(await placeChange(trx, member, { region_id, city_id })),
       }
@@ -39,16 +40,18 @@ export const updateProfileEndpoint = endpoint(updateProfileContract, async (cont
   return { profile }
 })
 
-const nameChange = async (trx: Trx, member: Member, name: string | undefined, now: Date) => {
+const nameChange = async (trx: Trx, member: Member, site: Site, name: string | undefined, now: Date) => {
   if (name === undefined) return {}
   const known = await trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(['profiles.name', 'profiles.name_changed_at', 'users.email'])
     .where('profiles.id', '=', member.profileId)
+    .forNoKeyUpdate('profiles')
     .executeTakeFirstOrThrow()
   if (known.name === name) return {}
   if (nameEqualsEmail(name, known.email)) throw fieldError('name', 'name_equals_email')
+  if (isReserved(name, site.values.name)) throw apiError('name_taken')
   if (known.name_changed_at && known.name_changed_at > before(now, nameChangesEvery))
     throw apiError('name_change_limit')
   return { name, name_fold: fold(name), name_changed_at: now }

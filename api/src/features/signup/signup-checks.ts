@@ -7,6 +7,7 @@ import { apiError, fieldErrors } from '../../errors.ts'
 import { isBanned } from '../account/banned-address.ts'
 import type { Site } from '../settings/site.ts'
 import { passwordProblem } from './password-rule.ts'
+import { isReserved } from './reserved-names.ts'
 import { birthProblem, nameEqualsEmail, signupOpen } from './signup-rules.ts'
 
 /** Everything that is wrong with a sign-up, said at once and at the fields. */
@@ -32,7 +33,8 @@ export const fieldProblems = async (
   const password = passwordProblem(input.password, input)
   if (password) fields.password = { code: password }
   if (nameEqualsEmail(input.name, input.email)) fields.name = { code: 'name_equals_email' }
-  else if (await isNameTaken(db, site.host, input.name)) fields.name = { code: 'name_taken' }
+  else if (isReserved(input.name, site.values.name) || (await isNameTaken(db, site.host, input.name)))
+    fields.name = { code: 'name_taken' }
   if (!(await isRegionOf(db, input.region_id, input.country))) fields.region_id = { code: 'field_invalid' }
   return fields
 }

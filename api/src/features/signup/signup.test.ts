@@ -114,7 +114,30 @@ describe('signing up', () => {
     expect(await check({ email: 'nobody' })).toMatchObject({ ok: false, error: 'email_invalid' })
     expect(await check({ name: known.name })).toMatchObject({ ok: false, error: 'name_taken' })
     expect(await check({ name: '@x' })).toMatchObject({ ok: false, error: 'name_starts_at' })
+    expect(await check({ name: 'Lonk_Support' })).toMatchObject({ ok: false, error: 'name_taken' })
     expect(await check({ email: 'free@example.test', name: 'Vrij_1' })).toEqual({ ok: true })
+  })
+
+  it('tells nobody who asks address by address where the site is neutral', async () => {
+    const known = await signUp(api)
+    await api.services.db.updateTable('domains').set({ niche: 7 }).execute()
+    const { body } = await browserOf(api.url).post('/api/signup-check.php', { email: known.email })
+    await api.services.db.updateTable('domains').set({ niche: 1 }).execute()
+    expect(body).toEqual({ ok: true })
+  })
+
+  it.each(['admin', 'Lonk.Support', '4dm1n', 'Mödérator', 'klantenservice24', 'Team-Lonk', 'ADMİN'])(
+    'gives nobody a name that reads as the site itself: %s',
+    async (name) => {
+      const { status, body } = await send(await signupFields(api, { name }))
+      expect([status, body.fields]).toMatchObject([422, { name: { code: 'name_taken' } }])
+      const { browser } = await signUp(api)
+      expect((await browser.put('/api/profile.php', { name })).body.error).toBe('name_taken')
+    },
+  )
+
+  it.each(['Teamspeler', 'Lonka', 'Servicemonteur'])('goes on giving names such as %s', async (name) => {
+    expect((await send(await signupFields(api, { name }))).status).toBe(201)
   })
 })
 
