@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { css, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
-import { below, from, hover, token } from './token.ts'
+import { from, hover, token } from './token.ts'
 
 export interface RadioCard<Value extends string> {
   value: Value
@@ -28,7 +28,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <Group aria-describedby={describedBy(id, { hint, error })} aria-invalid={error ? true : undefined}>
       <Legend className={hideLegend ? 'visually-hidden' : undefined}>{label}</Legend>
-      <Cards $least={options.length === 3 ? 140 : 180} $words={options.every(isWord)}>
+      <Cards $least={options.length === 3 ? 140 : 180}>
         {options.map((option) => (
           <Card key={option.value}>
             <input
@@ -52,9 +52,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   )
 }
 
-/** A word or two, which needs no row of its own. */
-const isWord = ({ text, drawing }: RadioCard<string>) => !text && !drawing
-
 const { color, space, duration, easing } = token
 
 const Group = styled.fieldset`
@@ -68,36 +65,27 @@ const Legend = styled.legend`
   margin-block-end: ${space.xs};
 `
 
-/** On a phone words stand beside each other as far as they fit, so that the way on is in sight without scrolling. */
-const besideEachOther = css`
-  ${below('phone')} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs};
-
-    & > label {
-      flex: 1 1 auto;
-      justify-content: center;
-    }
-  }
-`
-
-/** Three stand side by side in the column of a form, so that none is left alone in a second row. */
-const Cards = styled.div<{ $least: number; $words: boolean }>`
-  display: grid;
+/**
+ * Three stand side by side in the column of a form, so that none is left alone in a second row; on a phone as many as
+ * their words leave room for, so that the way on is in sight without scrolling.
+ */
+const Cards = styled.div<{ $least: number }>`
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.s};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
 
   ${from('phone')} {
+    display: grid;
     grid-template-columns: repeat(auto-fit, minmax(${({ $least }) => $least}px, 1fr));
   }
-  ${({ $words }) => $words && besideEachOther}
 `
 
 const Card = styled.label`
   position: relative;
   display: flex;
+  flex: 1 1 auto;
   align-items: center;
+  justify-content: center;
   gap: ${space.s};
   min-height: 64px;
   padding: ${space.s} ${space.m};
@@ -111,7 +99,6 @@ const Card = styled.label`
 
   ${from('phone')} {
     flex-direction: column;
-    justify-content: center;
     padding: ${space.l} ${space.m};
     text-align: center;
   }
