@@ -169,6 +169,8 @@ const Address = styled.address`
     visibility: hidden;
   }
   & > a {
+    padding-block: 3px;
+    margin-block: -3px;
     color: inherit;
   }
 `

@@ -108,6 +108,11 @@ const Aside = styled.div`
   gap: ${space.xs} ${space.l};
   color: ${color.inkSoft};
   font-size: ${token.fontSize.s};
+
+  & a {
+    display: inline-block;
+    padding-block: 2px;
+  }
 `
 
 const Welcome = styled.div`

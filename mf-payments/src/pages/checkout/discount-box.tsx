@@ -38,11 +38,11 @@ export function DiscountBox({ bundleId, applied, onChange, error }: DiscountBoxP
   }
   if (!open && !error) {
     return (
-      <div>
+      <Ask>
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
           {t('discount.ask')}
         </Button>
-      </div>
+      </Ask>
     )
   }
   return <CodeForm bundleId={bundleId} onApplied={onChange} error={error} />
@@ -94,6 +94,11 @@ function CodeForm({ bundleId, onApplied, error }: CodeFormProps) {
     </form>
   )
 }
+
+/** Its words begin where the lines above and below do. */
+const Ask = styled.div`
+  margin-inline-start: calc(-1 * ${token.space.m});
+`
 
 const Row = styled.div`
   display: grid;
