@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
 import { brokenArrows } from './arrows.ts'
 import { brokenCatalogues } from './catalogues.ts'
+import { outdatedDocs } from './made-docs.ts'
 import { runProgram } from './run-program.ts'
 import { oneCheck, type SuiteResult } from './suite-result.ts'
 import { checkTypes } from './types.ts'
@@ -21,5 +22,6 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   checkLint,
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed(brokenArrows())),
+  async () => oneCheck('docs', listed(outdatedDocs())),
   checkTypes,
 ]

@@ -20,6 +20,7 @@ export interface BusRefusal {
   readonly detail: string
 }
 
+/** The one way from a part to another. What does not fit the table is refused and told, never thrown. */
 export interface Bus {
   /** Publishes to this tab and, where the event table says so, to the member's other tabs. */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void
@@ -34,6 +35,7 @@ export interface Bus {
   recent(): readonly { readonly name: string; readonly at: number }[]
 }
 
+/** How many of the last events are kept for reports. */
 export const historyLength = 50
 
 const hasName = (value: unknown): value is { name: string; version: unknown; payload: unknown } =>

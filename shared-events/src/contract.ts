@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
  */
 export const contractVersion = '1.0.0'
 
+/** Which frame a page stands in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 
 /** Who may see a route; a visitor on a `members` route is asked to log in and comes back afterwards. */
@@ -41,6 +42,7 @@ export interface RouteDeclaration {
   readonly fragment?: boolean
 }
 
+/** A slot that a remote brings, and what the shell does where it fails. */
 export interface SlotDeclaration {
   /** The slot's folder under `src/slots`, exposed as `./slots/<name>`; unique over all remotes. */
   readonly name: string

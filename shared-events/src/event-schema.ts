@@ -1,30 +1,38 @@
 /** A check of one payload field: returns true where the value has the field's type. */
 export type FieldCheck<T> = (value: unknown) => value is T
 
+/** A text, the empty one too. */
 export const isString: FieldCheck<string> = (value) => typeof value === 'string'
+/** A finite number. */
 export const isNumber: FieldCheck<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
+/** True or false. */
 export const isBoolean: FieldCheck<boolean> = (value) => typeof value === 'boolean'
 /** A nested value whose shape another contract owns (an API type): here it only has to be an object. */
 export const isObject = <T extends object>(value: unknown): value is T =>
   typeof value === 'object' && value !== null
+/** May be absent. */
 export const optional =
   <T>(check: FieldCheck<T>): FieldCheck<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || check(value)
+/** May be null. */
 export const nullable =
   <T>(check: FieldCheck<T>): FieldCheck<T | null> =>
   (value): value is T | null =>
     value === null || check(value)
+/** One of the texts given. */
 export const oneOf =
   <const T extends readonly string[]>(...allowed: T): FieldCheck<T[number]> =>
   (value): value is T[number] =>
     typeof value === 'string' && allowed.includes(value)
 
+/** The fields of a payload; one that is not named here is refused. */
 export type Fields = Readonly<Record<string, FieldCheck<unknown>>>
 
 type Checked<C> = C extends FieldCheck<infer T> ? T : never
 type OptionalKeys<F> = { [K in keyof F]: undefined extends Checked<F[K]> ? K : never }[keyof F]
+/** What the checks of some fields let through. */
 export type PayloadOf<F extends Fields> = {
   readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Checked<F[K]>
 } & {

@@ -20,47 +20,65 @@ import {
  */
 export const eventTable = {
   // Facts that remotes publish.
+  /** mf-chat: the member has a conversation on the screen; its unread count is 0 from now on, in every tab. */
   'conversation-opened': fact({ conversationId: isNumber, profileId: isNumber }, { crossTab: true }),
+  /** mf-chat: the server has the message; `credits` is the balance after it. */
   'message-sent': fact(
     { conversationId: isNumber, profileId: isNumber, credits: isNumber },
     { crossTab: true },
   ),
+  /** mf-members: the member sees a profile; a new like of theirs is new no longer. */
   'profile-opened': fact({ profileId: isNumber }, { crossTab: true }),
+  /** mf-members: the server has the like; `match` where the other had liked before. */
   'like-given': fact({ profileId: isNumber, match: isBoolean }, { crossTab: true }),
+  /** mf-members: the member took a like back. */
   'like-removed': fact({ profileId: isNumber }, { crossTab: true }),
   /** The balance after the spending, in credits. */
   'credits-spent': fact({ balance: isNumber }, { crossTab: true }),
   /** An order reached a state worth reloading the user for. */
   'payment-settled': fact({ orderId: isNumber, status: isString }, { crossTab: true }),
+  /** mf-members: the own profile was saved; the shell loads the user again. */
   'profile-changed': fact({}, { crossTab: true }),
   /** A session began in this tab by log-in, sign-up, activation or a password reset. */
   'login-completed': fact({ user: isObject<User> }, { replay: false }),
+  /** As `login-completed`, for an account that is new. */
   'signup-completed': fact({ user: isObject<User> }, { replay: false }),
 
   // Facts that the shell publishes, most of them from the server's stream (docs/api.md, "Real time").
+  /** A message of somebody else; `unreadTotal` is the sum over all conversations with it. */
   'message-received': fact(
     { message: isObject<Message>, unreadTotal: isNumber },
     { replay: false, crossTab: true },
   ),
+  /** Deleted for both sides: it is shown as deleted from now on. */
   'message-deleted': fact(
     { messageId: isNumber, conversationId: isNumber },
     { replay: false, crossTab: true },
   ),
+  /** The other side has read up to and with the message of this id. */
   'conversation-read': fact(
     { conversationId: isNumber, readUntil: isNumber },
     { replay: false, crossTab: true },
   ),
   /** The other side is writing; holds for 6 s unless repeated. */
   'typing-seen': fact({ conversationId: isNumber }, { replay: false, crossTab: true }),
+  /** Another member came online or left. */
   'presence-changed': fact({ profileId: isNumber, online: isBoolean }, { replay: false, crossTab: true }),
+  /** The poll or the stream brought another list of conversations: it is in the shared state. */
   'chats-changed': fact({}, { replay: false, crossTab: true }),
+  /** As `chats-changed`, for the likes. */
   'likes-changed': fact({}, { replay: false, crossTab: true }),
+  /** Two members like each other; `profile` is the other one. */
   'match-made': fact({ profile: isObject<ProfileCard> }, { replay: false, crossTab: true }),
+  /** The payment provider moved an order on; `status` is one of docs/api.md. */
   'payment-changed': fact({ orderId: isNumber, status: isString }, { replay: false, crossTab: true }),
+  /** A person decided about one of the own photos. */
   'photo-changed': fact({ id: isNumber, status: isString }, { replay: false, crossTab: true }),
   /** Whatever was missed cannot be replayed: every part reloads what it shows. */
   'resync-needed': fact({}, { replay: false, crossTab: true }),
+  /** The session is over: by the member, or because the server says so. Forget what is theirs. */
   'logged-out': fact({ reason: oneOf('own-act', 'session-ended') }, { replay: false, crossTab: true }),
+  /** All texts are in the new language already. */
   'language-changed': fact({ locale: isString }),
   /** The stream is open (true) or the site lives by polling alone (false). */
   'stream-changed': fact({ open: isBoolean }),
@@ -68,7 +86,9 @@ export const eventTable = {
   // Requests, each answered by the shell.
   /** `back` is the path to return to; without it the present one. */
   'login-requested': request({ back: optional(isString), reason: optional(isString) }),
+  /** The page on a smartphone, the dialog on a desktop; `profileId` is whom the visitor came for. */
   'signup-requested': request({ back: optional(isString), profileId: optional(isNumber) }),
+  /** Ends the session of this browser, in every tab. */
   'logout-requested': request({}),
   /** Buying credits or premium; `back` is where the member goes on afterwards. */
   'credits-requested': request({
@@ -77,15 +97,21 @@ export const eventTable = {
     needed: optional(isNumber),
     balance: optional(isNumber),
   }),
+  /** Opens the conversation with a profile. */
   'chat-requested': request({ profileId: isNumber }),
+  /** Opens the gift picker of mf-chat. */
   'gift-requested': request({ profileId: isNumber }),
+  /** Opens the opening lines of mf-chat. */
   'icebreaker-requested': request({ profileId: isNumber }),
+  /** Opens the complaint dialog of mf-members, about a member, a message or a photo. */
   'complaint-requested': request({
     profileId: optional(isNumber),
     messageId: optional(isNumber),
     photoId: optional(isNumber),
   }),
+  /** Opens a profile beside the page. */
   'profile-panel-requested': request({ profileId: isNumber }),
+  /** Changes the language of the whole page, the cookie and the account. */
   'language-requested': request({ locale: isString }),
   /** Only ever on a person's own act: where the device is, into the shared state's `geocode`. */
   'position-requested': request({}),
@@ -99,6 +125,7 @@ export const eventTable = {
   }),
   /** Reload parts of the shared state now instead of at the next poll. */
   'refresh-requested': request({ parts: isObject<readonly ('user' | 'chats' | 'likes')[]> }),
+  /** A part tells the log of a failure that it dealt with itself; nothing is shown. */
   'failure-reported': request({
     owner: isString,
     phase: isString,
@@ -107,6 +134,9 @@ export const eventTable = {
   }),
 } as const
 
+/** The table's own type, for code that works on every event. */
 export type EventTable = typeof eventTable
+/** The name of an event. */
 export type EventName = keyof EventTable
+/** What an event carries. */
 export type EventPayload<N extends EventName> = PayloadOf<EventTable[N]['fields']>

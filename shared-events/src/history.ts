@@ -1,6 +1,7 @@
 /** What changed the location; the names are react-router's. */
 export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE'
 
+/** Where the site is: the parts of its address that pages are chosen by. */
 export interface SiteLocation {
   readonly pathname: string
   readonly search: string
@@ -9,6 +10,7 @@ export interface SiteLocation {
   readonly key: string
 }
 
+/** A location and how the site came there. */
 export interface HistorySnapshot {
   readonly location: SiteLocation
   readonly action: NavigationAction
@@ -16,6 +18,7 @@ export interface HistorySnapshot {
   readonly index: number
 }
 
+/** The one history of the document; the shell pushes, frames listen. */
 export interface HistoryStore {
   getSnapshot(): HistorySnapshot
   subscribe(changed: () => void): () => void

@@ -30,6 +30,7 @@ export interface Release {
   readonly fragments: readonly string[]
 }
 
+/** A file of a release, by its path below it, with the hash that the browser checks. */
 export interface ReleaseFile {
   readonly file: string
   readonly integrity: string
@@ -83,6 +84,7 @@ export interface RouteRow {
   readonly skeleton: SkeletonName
 }
 
+/** The route that owns a path, with the values of its places, still as text. */
 export interface RouteMatch {
   readonly row: RouteRow
   readonly params: PathParams
@@ -108,6 +110,7 @@ export const routeTable = (remotes: readonly BrowserRemote[]): readonly RouteRow
     )
     .sort((a, b) => comparePatterns(a.path, b.path))
 
+/** The first row whose pattern the path fits, or null. The table is sorted: the more specific pattern comes first. */
 export const matchRoute = (table: readonly RouteRow[], path: string): RouteMatch | null => {
   for (const row of table) {
     const params = matchPattern(row.path, path)

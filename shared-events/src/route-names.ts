@@ -51,6 +51,7 @@ export const routePatterns = {
   'pages-service': '/pages/service',
 } as const satisfies Record<string, string>
 
+/** The name of a route that the product names (docs/product.md, point 2). */
 export type RouteName = keyof typeof routePatterns
 
 type ParamsOf<Pattern extends string> = Pattern extends `${infer Head}/${infer Tail}`

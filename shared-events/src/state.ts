@@ -42,16 +42,19 @@ export interface SharedState {
   readonly demo: boolean
 }
 
+/** What every part may do with the shared state. */
 export interface StateReader {
   get<K extends keyof SharedState>(key: K): SharedState[K]
   /** The present value at once, then every change. */
   observe<K extends keyof SharedState>(key: K): Observable<SharedState[K]>
 }
 
+/** What the shell alone may do with it. */
 export interface StateWriter extends StateReader {
   set<K extends keyof SharedState>(key: K, value: SharedState[K]): void
 }
 
+/** Before anything is known: a visitor, in Dutch. */
 export const emptyState: SharedState = {
   user: null,
   settings: null,
