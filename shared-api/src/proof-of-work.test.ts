@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from '@jest/globals'
 import { ApiError } from './errors/api-error.ts'
-import { isProof, solve, withProof } from './proof-of-work.ts'
+import { isProof, solve } from './proof-of-work.ts'
+import { withProof } from './with-proof.ts'
 
 test.each([
   [[0, 0, 255], 16, true],

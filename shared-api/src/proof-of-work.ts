@@ -1,5 +1,3 @@
-import { isApiError } from './errors/api-error.ts'
-
 /**
  * A proof is the challenge, a dot and a number, chosen so that the SHA-256 of it all begins with `difficulty` zero bits
  * (`docs/api.md`, 2.3 signup.php). Sixteen bits are a second of a phone's time, and a day of a machine's that wants
@@ -24,19 +22,5 @@ export const solve = async (challenge: string, difficulty: number): Promise<stri
     const found = digests.findIndex((digest) => isProof(new Uint8Array(digest), difficulty))
     const proof = tried[found]
     if (proof !== undefined) return proof
-  }
-}
-
-/** Sends, and where the server asks for a proof first (`pow_required`) works one out and sends once more with it. */
-export const withProof = async <Answer>(send: (pow?: string) => Promise<Answer>): Promise<Answer> => {
-  try {
-    return await send()
-  } catch (error) {
-    if (!isApiError(error) || error.code !== 'pow_required') throw error
-    const { challenge, difficulty } = error.params
-    // Browsers hash only where the page came safely; there nobody is asked in production.
-    if (typeof challenge !== 'string' || typeof difficulty !== 'number' || !globalThis.crypto?.subtle)
-      throw error
-    return send(await solve(challenge, difficulty))
   }
 }

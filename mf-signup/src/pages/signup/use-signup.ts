@@ -1,8 +1,8 @@
 import type { SignupAnswer, SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { signup } from '@lonk/shared-api/calls/signup/signup.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
-import { withProof } from '@lonk/shared-api/proof-of-work.ts'
 import { createSubmitKey } from '@lonk/shared-api/submit-key.ts'
+import { withProof } from '@lonk/shared-api/with-proof.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useState } from 'react'
 
