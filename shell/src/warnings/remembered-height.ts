@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 interface Remembered {
   readonly width: number
   readonly heights: Readonly<Record<string, number>>
+  /** As they were on the page before; taken for pages that were not seen yet. */
+  readonly last: number
 }
 
 /** Milliseconds after which room is given back that nothing has filled. */
