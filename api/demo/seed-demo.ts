@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/schema.ts'
 import { hashDemoPassword } from './accounts.ts'
+import { writeComplaints } from './complaints.ts'
 import { writeFictional } from './fictional.ts'
 import { readGround } from './ground.ts'
 import { writeOrderHistory } from './order-history.ts'
 import { type PictureStore, writePictures } from './pictures.ts'
+import { writeTraffic } from './traffic.ts'
+import { writeWaitingPhotos } from './waiting-photos.ts'
 import { createWorld } from './world.ts'
 import { writeWorld } from './write-world.ts'
 
@@ -66,6 +69,9 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
   })
   await writeOrderHistory(db, now)
   await writeFictional(db, site.host)
+  await writeComplaints(db, site.host, seed, now)
+  await writeWaitingPhotos(db, photoStore, seed, now)
+  await writeTraffic(db, seed, now)
   onProgress('done', rows, rows)
   return {
     members: world.members.length,
