@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
 /** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
@@ -35,17 +36,43 @@ export const visitorOf = (request: IncomingMessage, { trustProxy, countryHeader 
   }
 }
 
+type Sender = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<Socket, 'remoteAddress'> }
+
 /** A chain that came in is kept only where the proxy in front is ours: anybody can write these headers. */
-export const forwardedHeaders = (request: IncomingMessage, trustProxy: boolean) => {
+export const forwardedHeaders = (request: Sender, trustProxy: boolean) => {
   const address = request.socket.remoteAddress ?? ''
   const chain = trustProxy ? one(request.headers['x-forwarded-for']) : undefined
   const proto = trustProxy ? one(request.headers['x-forwarded-proto']) : undefined
   const host = trustProxy ? one(request.headers['x-forwarded-host']) : undefined
   return {
-    'x-forwarded-for': chain ? `${chain}, ${address}` : address,
+    'x-forwarded-for': chain ? chainOf(chain, address) : address,
     'x-forwarded-proto': proto ?? (request.socket instanceof TLSSocket ? 'https' : 'http'),
     'x-forwarded-host': host ?? request.headers.host ?? 'localhost',
   }
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+const near = new BlockList()
+near.addSubnet('10.0.0.0', 8, 'ipv4')
+near.addSubnet('172.16.0.0', 12, 'ipv4')
+near.addSubnet('192.168.0.0', 16, 'ipv4')
+near.addSubnet('fc00::', 7, 'ipv6')
+
+const isIn = (list: BlockList, raw: string): boolean => {
+  const address = raw.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * The API takes the last address that is not this machine for the visitor's. A proxy beside us, on this machine or in
+ * its private network, is left out, or all its visitors would be one and share every limit; anybody else is named.
+ */
+const chainOf = (chain: string, address: string): string => {
+  const last = chain.split(',').at(-1)?.trim() ?? ''
+  const ours = isIn(loopback, address) || (isIn(near, address) && !isIn(loopback, last))
+  return ours ? chain : `${chain}, ${address}`
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>
