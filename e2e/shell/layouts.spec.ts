@@ -83,7 +83,8 @@ const checks: Readonly<Record<'default' | 'lander', (page: Page, audience: Audie
   },
   lander: async (page, audience) => {
     const { ways, banner, foot } = partsOf(page)
-    await expect(banner.getByRole('link', { name: /^Lonk/ })).toHaveAttribute('href', '/')
+    const home = audience === 'visitor' ? '/' : '/members'
+    await expect(banner.getByRole('link', { name: /^Lonk/ })).toHaveAttribute('href', home)
     await expect(ways).toHaveCount(0)
     await expect(foot.getByRole('link', { name: shell.footer.terms })).toBeAttached()
     if (audience === 'visitor') await expect(foot.getByText(shell.footer.disclaimer)).toBeAttached()
