@@ -60,3 +60,28 @@ it('who wrote before confirming is not seen by the conversation that waits', asy
   const none = await bram.get('/api/chat.php?profile_id=999999999')
   expect([chat.status, chat.body.error]).toEqual([none.status, none.body.error])
 })
+
+describe('a block at the same moment', () => {
+  it('leaves no like behind, whichever of the two came first', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async () => [await createPerson(api), await createPerson(api)] as const),
+    )
+    await Promise.all(
+      pairs.flatMap(([anna, bram]) => [
+        bram.post('/api/like.php', { profile_id: anna.profileId }),
+        block(anna, bram),
+        anna.post('/api/like.php', { profile_id: bram.profileId }),
+      ]),
+    )
+    const ids = pairs.flatMap((pair) => pair.map(({ profileId }) => profileId))
+    const left = await api.services.db
+      .selectFrom('likes')
+      .innerJoin('blocks', (join) =>
+        join.onRef('blocks.blocked_id', '=', 'likes.from_id').onRef('blocks.blocker_id', '=', 'likes.to_id'),
+      )
+      .select('likes.from_id')
+      .where('likes.from_id', 'in', ids)
+      .execute()
+    expect(left).toEqual([])
+  })
+})

@@ -3,7 +3,7 @@ import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { lockPair } from '../chat/conversation/queries.ts'
-import { ownerOf } from '../likes/like-queries.ts'
+import { lockProfiles, ownerOf } from '../likes/like-queries.ts'
 import type { Member } from '../session/member.ts'
 
 /** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
@@ -18,7 +18,8 @@ type Blocker = Pick<Member, 'userId' | 'profileId' | 'host'>
 export const blockProfile = async (trx: Trx, member: Blocker, other: number, now: Date): Promise<void> => {
   if (other === member.profileId) throw apiError('self_not_possible')
   await requireProfile(trx, member.host, other)
-  // A message on its way either comes before the block or is refused.
+  // A like on its way is removed here or refused; a message comes before the block or is refused.
+  await lockProfiles(trx, member.profileId, other)
   await lockPair(trx, member.profileId, other)
   await trx
     .insertInto('blocks')

@@ -3,7 +3,7 @@ import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { visibleTo } from '../profile/visibility.ts'
 import { announceLike } from './announce-like.ts'
-import { hasLike } from './like-queries.ts'
+import { hasLike, lockProfiles } from './like-queries.ts'
 
 type Giver = { profileId: number; host: string; confirmed: boolean }
 type Source = 'search' | 'swipe' | 'signup' | 'lander'
@@ -20,14 +20,8 @@ export const giveLike = async (
   { source = 'search', now }: { source?: Source; now: Date },
 ): Promise<{ liked: true; match: boolean; held: boolean }> => {
   if (toId === giver.profileId) throw apiError('self_not_possible')
-  // Both rows in the order of their ids: two who like each other at once must see each other's like.
-  await trx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', 'in', [toId, giver.profileId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  // Two who like each other at once must see each other's like, and either of them the other's block.
+  await lockProfiles(trx, toId, giver.profileId)
   const visible = await trx
     .selectFrom('profiles')
     .select('profiles.id')
