@@ -1,10 +1,10 @@
+import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 
 const genders = ['female', 'male'] as const
@@ -12,16 +12,16 @@ const seekings = ['male', 'female', 'both'] as const
 
 /**
  * The first question of the sign-up, on the front door. A plain GET form: without script the browser itself
- * carries the answers to `/signup?gender=…&seeking=…`; with script the site goes there without a reload.
+ * carries the answers to `/signup?gender=…&seeking=…`; with script the shell is asked to go on with them.
  */
 export const FirstForm = ({ lander }: { readonly lander?: string }) => {
   const { t } = useTranslation('mf-landers')
-  const navigate = useNavigate()
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answers = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    navigate(linkTo('signup', {}, Object.fromEntries(answers)))
+    const given = new FormData(event.currentTarget)
+    const answer = (name: string) => given.get(name)?.toString()
+    bus.publish('signup-requested', { gender: answer('gender'), seeking: answer('seeking'), lander })
   }
 
   return (

@@ -87,7 +87,14 @@ export const eventTable = {
   /** `back` is the path to return to; without it the present one. */
   'login-requested': request({ back: optional(isString), reason: optional(isString) }),
   /** The page on a smartphone, the dialog on a desktop; `profileId` is whom the visitor came for. */
-  'signup-requested': request({ back: optional(isString), profileId: optional(isNumber) }),
+  /** The first question may be answered already; `lander` is the landing page that asked it. */
+  'signup-requested': request({
+    back: optional(isString),
+    profileId: optional(isNumber),
+    gender: optional(isString),
+    seeking: optional(isString),
+    lander: optional(isString),
+  }),
   /** Ends the session of this browser, in every tab. */
   'logout-requested': request({}),
   /** Buying credits or premium; `back` is where the member goes on afterwards. */

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
+import { useSearchParams } from 'react-router'
 
 interface Surface {
   /** The page under the dialog, or where its asker wants the visitor to go on. */
   readonly back: string
-  /** The member for whose sake somebody signs up. */
-  readonly profileId: number | undefined
+  /** What the sign-up page would find in its address: answers that were given before, and what led here. */
+  readonly query: URLSearchParams
   readonly close: () => void
 }
 
@@ -12,3 +13,9 @@ interface Surface {
 export const DialogSurface = createContext<Surface | null>(null)
 
 export const useDialogSurface = (): Surface | null => useContext(DialogSurface)
+
+/** What came along with the visitor: of the page's own address, or of the request that opened the dialog. */
+export const useSignupQuery = (): URLSearchParams => {
+  const [query] = useSearchParams()
+  return useDialogSurface()?.query ?? query
+}

@@ -22,8 +22,8 @@ const presentWay = () =>
 export const signupOpensModal = (): boolean => presentWay() === 'modal'
 
 /** The sign-up action without its modal, because there is none here or its code could not be had. */
-export const openSignup = ({ back, profileId }: EventPayload<'signup-requested'>): void => {
-  const page = linkTo('signup', {}, { back, profile_id: profileId })
+export const openSignup = ({ profileId, ...rest }: EventPayload<'signup-requested'>): void => {
+  const page = linkTo('signup', {}, { profile_id: profileId, ...rest })
   void navigate(presentWay() === 'members' ? linkTo('members') : page)
 }
 

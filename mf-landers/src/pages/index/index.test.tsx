@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -82,13 +83,16 @@ test('the first form works without script: a GET to the sign-up with both answer
   ])
 })
 
-test('with script the answers go along without a reload', async () => {
-  const { visited } = await renderPage(<Page />, remote)
+test('with script the shell is asked to go on with the answers', async () => {
+  const asked: unknown[] = []
+  const listening = bus.on('signup-requested').subscribe((wanted) => asked.push(wanted))
+  await renderPage(<Page />, remote)
   const [woman] = screen.getAllByLabelText('een vrouw')
   if (woman) await userEvent.click(woman)
   await userEvent.click(screen.getByLabelText('allebei'))
   await userEvent.click(screen.getByRole('button', { name: /Maak gratis een profiel/ }))
-  expect(visited).toEqual(['/signup?gender=female&seeking=both'])
+  expect(asked).toEqual([{ gender: 'female', seeking: 'both' }])
+  listening.unsubscribe()
 })
 
 test('a question of the FAQ opens by itself, without script of ours', async () => {

@@ -2,7 +2,7 @@ import type { ApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useSignupQuery } from '../../surface/dialog-surface.ts'
 import { type DraftField, draftStore, emptyDraft, type KeptDraft, type SignupDraft } from './draft.ts'
 import { loadLaterParts } from './load-later-parts.ts'
 import type { RuleContext } from './rules.ts'
@@ -106,7 +106,7 @@ const seekings = ['male', 'female', 'both'] as const
 /** The kept draft or an empty one, with what the link and the visitor's country already answer. */
 const useBeginning = (): (() => KeptDraft) => {
   const settings = useShared('settings')
-  const [query] = useSearchParams()
+  const query = useSignupQuery()
   return () => {
     const kept = draftStore.load() ?? { step: 0, values: emptyDraft }
     const { values } = kept

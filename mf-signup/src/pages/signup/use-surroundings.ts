@@ -1,6 +1,5 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useSearchParams } from 'react-router'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { useSignupQuery } from '../../surface/dialog-surface.ts'
 import type { SignupSurroundings } from './request.ts'
 import { readTracking } from './tracking.ts'
 
@@ -10,9 +9,8 @@ const landerName = /^[a-z0-9-]{2,40}$/
 export const useSurroundings = (): SignupSurroundings => {
   const settings = useShared('settings')
   const language = useShared('locale')
-  const [query] = useSearchParams()
-  const dialog = useDialogSurface()
-  const profileId = dialog?.profileId ?? Number(query.get('profile_id'))
+  const query = useSignupQuery()
+  const profileId = Number(query.get('profile_id'))
   const lander = query.get('lander') ?? ''
   return {
     language,

@@ -119,6 +119,12 @@ test('where no new members are taken it closes and says so', async () => {
   listening.unsubscribe()
 })
 
+test('a first question that was answered where it was asked is answered here', async () => {
+  await open({ gender: 'female', seeking: 'both' })
+  const checked = screen.getAllByRole('radio', { checked: true })
+  expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['female', 'both'])
+})
+
 test.each([
   [{}, '/login?back=%2Fmembers%2F7%3Ffrom%3Dlikes'],
   [{ back: '/members/7/chat' }, '/login?back=%2Fmembers%2F7%2Fchat'],

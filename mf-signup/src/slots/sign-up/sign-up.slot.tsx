@@ -22,11 +22,11 @@ export function Slot({ request, close }: SlotProps) {
   const navigate = useNavigate()
   const user = useShared('user')
   const { pathname, search } = useLocation()
-  const { back, profileId } = readRequest(request)
+  const { back, query } = useMemo(() => readRequest(request), [request])
   const [answer, setAnswer] = useState<SignupAnswer | null>(null)
   const [sending, setSending] = useState(false)
   const way = back ?? `${pathname}${search}`
-  const surface = useMemo(() => ({ back: way, profileId, close }), [way, profileId, close])
+  const surface = useMemo(() => ({ back: way, query, close }), [way, query, close])
 
   const noNewMembers = () => {
     close()
@@ -34,7 +34,7 @@ export function Slot({ request, close }: SlotProps) {
   }
   const toPage = () => {
     close()
-    navigate(linkTo('signup', {}, { back: way, profile_id: profileId }))
+    navigate(linkTo('signup', {}, { ...Object.fromEntries(query), back: way }))
   }
   return (
     <LazyModal open locked={sending} onClose={close} onFailed={toPage} title={t('signup.dialog')}>
@@ -49,11 +49,18 @@ export function Slot({ request, close }: SlotProps) {
   )
 }
 
+/** Names in the sign-up page's address by their names in the request. */
+const inAddress = { profileId: 'profile_id', gender: 'gender', seeking: 'seeking', lander: 'lander' } as const
+
 /** The request comes from another part, perhaps of another release: what does not fit is left out. */
 const readRequest = (request: unknown) => {
-  const { back, profileId } = isObject<Record<string, unknown>>(request) ? request : {}
+  const given = isObject<Record<string, unknown>>(request) ? request : {}
+  const entries = Object.entries(inAddress).flatMap(([name, inQuery]): [string, string][] => {
+    const value = given[name]
+    return typeof value === 'string' || typeof value === 'number' ? [[inQuery, String(value)]] : []
+  })
   return {
-    back: typeof back === 'string' ? safeBackPath(back) : null,
-    profileId: typeof profileId === 'number' && profileId > 0 ? profileId : undefined,
+    back: typeof given.back === 'string' ? safeBackPath(given.back) : null,
+    query: new URLSearchParams(entries),
   }
 }
