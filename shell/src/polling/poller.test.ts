@@ -48,6 +48,23 @@ test('the first poll comes after five seconds, the next a minute later', async (
   expect(seen.callsOf('GET /api/chats.php')).toHaveLength(1)
 })
 
+test('a browser that is subscribed to push polls every five minutes; one subscribed elsewhere does not', async () => {
+  const seen = network()
+  const polls = () => seen.callsOf('GET /api/poll.php').length
+  state.set('user', { ...user, has_push: true })
+  stop = startPolling(state)
+  await after(pollTimes.first + 60_000)
+  expect(polls()).toBe(2)
+  state.set('push', { isCapable: true, isSubscribed: true, lastMessage: null })
+  await after(60_000)
+  expect(polls()).toBe(3)
+  await after(299_000)
+  expect(polls()).toBe(3)
+  await after(1_000)
+  expect(polls()).toBe(4)
+  state.set('push', { isCapable: true, isSubscribed: false, lastMessage: null })
+})
+
 test('likes that cannot be loaded stay as they were, and nobody is told', async () => {
   const toasts: unknown[] = []
   const heard = bus.on('toast-requested').subscribe((toast) => toasts.push(toast))
