@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { ApiError } from './errors/api-error.ts'
 import type { createTransport, Transport } from './transport.ts'
 
+/** What one call may say besides its input; without any of it the client's defaults hold. */
 export type CallOptions = {
   /** For calls marked idempotent: give the form's own key so that a second click is the same order. */
   idempotencyKey?: string
@@ -28,6 +29,7 @@ type ClientSettings = {
 
 type AnswerCheck = (definition: Call<unknown, unknown>, answer: unknown) => void
 
+/** The instance as tests and the shell pass it on; pages import `api` itself. */
 export type ApiClient = ReturnType<typeof createClient>
 
 /**

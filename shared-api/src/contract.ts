@@ -15,6 +15,10 @@ export type Limit = {
   readonly by: 'account' | 'ip' | 'visitor'
 }
 
+/**
+ * Everything that one row of `docs/api.md` 2.3 says: the server registers the route from it (access, limits,
+ * validation), OpenAPI and the contract tests read it. Pages never read one.
+ */
 export type Contract<Input = unknown, Answer = unknown, Access extends AccessLevel = AccessLevel> = {
   readonly call: Call<Input, Answer>
   readonly access: Access
@@ -53,5 +57,9 @@ export const per = {
   hour: (max: number): Limit => ({ max, seconds: hour, by: 'account' }),
   day: (max: number): Limit => ({ max, seconds: dayLong, by: 'account' }),
 }
+
+/** Counts by address, logged in or not (/64 for IPv6): where the caller is not to be trusted with an account. */
 export const byIp = (limit: Limit): Limit => ({ ...limit, by: 'ip' })
+
+/** Counts while logged out only, by address; members then have a limit of their own beside it. */
 export const forVisitors = (limit: Limit): Limit => ({ ...limit, by: 'visitor' })

@@ -217,4 +217,5 @@ export const contracts = {
   appeal: appealContract,
 } as const satisfies Record<string, Pick<Contract, 'access' | 'errors' | 'limits'>>
 
+/** A row of the contract by the name under which tests and documents list it; no path has it. */
 export type ContractName = keyof typeof contracts

@@ -3,12 +3,14 @@ import axiosRetry, { exponentialDelay } from 'axios-retry'
 import { ApiError } from './errors/api-error.ts'
 import { type FieldError, isErrorCode } from './errors/catalogue.ts'
 
+/** What `createClient` hands on: tests reach another server with it, and do not wait between tries. */
 export interface TransportSettings {
   readonly baseURL: string
   /** Milliseconds before the first retry, doubled for each further one. */
   readonly retryDelay: number
 }
 
+/** axios behind three doors, so that the client never imports it: its chunk is fetched with the first call. */
 export interface Transport {
   readonly http: AxiosInstance
   readonly isCancelled: (cause: unknown) => boolean

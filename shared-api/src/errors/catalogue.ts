@@ -106,6 +106,7 @@ export const errorStatus = {
   sse_busy: 503,
 } as const satisfies Record<string, number>
 
+/** What code branches on: never the HTTP status (shared by many) and never the text (translated). */
 export type ErrorCode = keyof typeof errorStatus
 
 /** Texts of the catalogue that are no errors of a call: states and notices with one wording for all parts. */
@@ -116,9 +117,14 @@ export type NoticeCode =
   | 'mail_disabled'
   | 'photo_deleted'
 
+/** False for a code that a newer server knows and this build does not: treat it as `server_error`. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code)
 
+/**
+ * One refused field. `code` is any text, since a newer server may know more of them; `message` is already in the
+ * reader's language, `params` are what that text was filled with.
+ */
 export type FieldError = { code: string; params?: Record<string, unknown>; message?: string }
 
 /** The body of every refused call. */

@@ -5,6 +5,7 @@ import type { User } from '../schemas/user.ts'
 
 /** Whole objects of the contract for tests, each to be varied: `exampleUser({ credits: 0 })`. */
 
+/** A woman of Utrecht, online, 10 km off, without a photo, neither liked nor liking. */
 export const exampleCard = (more: Partial<ProfileCard> = {}): ProfileCard => ({
   id: 12,
   name: 'Sanne_34',
@@ -78,6 +79,10 @@ export const exampleUser = (more: Partial<User> = {}): User => ({
   ...more,
 })
 
+/**
+ * The defaults of `docs/api.md` 2.2 for a Dutch visitor; `search_fields` and `visible_profile_fields` are empty: all
+ * of them.
+ */
 export const exampleSettings = (more: Partial<Settings> = {}): Settings => ({
   name: 'Lonk',
   domain: 'lonk.test',
@@ -133,6 +138,7 @@ export const exampleSettings = (more: Partial<Settings> = {}): Settings => ({
   ...more,
 })
 
+/** The smallest: 10 credits for € 14.99, no bonus. */
 export const exampleBundle = (more: Partial<Bundle> = {}): Bundle => ({
   id: 1,
   credits: 10,
@@ -161,6 +167,7 @@ export const exampleDiscount = (more: Partial<DiscountCode> = {}): DiscountCode 
   ...more,
 })
 
+/** Open and unpaid, by iDEAL; nothing of it can be given back. */
 export const exampleOrder = (more: Partial<Order> = {}): Order => ({
   id: 500,
   number: 'L-2026-000500',
@@ -177,6 +184,7 @@ export const exampleOrder = (more: Partial<Order> = {}): Order => ({
   ...more,
 })
 
+/** Of `exampleOrder`: pending, with somewhere to go on to. */
 export const examplePayment = (more: Partial<Payment> = {}): Payment => ({
   payment_id: 'tr_1',
   order_id: 500,

@@ -17,6 +17,10 @@ export interface FakeAnswer {
   readonly body: unknown
 }
 
+/**
+ * Answers one `METHOD /path`, at each try anew: a status of 5xx is asked again by the client's retries. A promise
+ * that is held back shows what a page does while it waits.
+ */
 export type FakeRoute = (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>
 
 /**

@@ -11,6 +11,10 @@ import type {
 /** What the way out offers: reasons, one alternative to each, and what the member would leave behind. */
 export const getAccount: Call<NoInput, AccountAnswer> = { method: 'GET', path: '/api/account.php' }
 
+/**
+ * Takes the member out of everybody's sight until the end of a day, or brings them back; nothing is lost, twice is
+ * once. `email_not_confirmed` before activation, 422 on `until` outside one to six months.
+ */
 export const pauseAccount: Call<PauseAccountRequest, AccountUserAnswer> = {
   method: 'PUT',
   path: '/api/account.php',

@@ -8,6 +8,10 @@ export const sendMessage: Call<SendMessageRequest, SendMessageAnswer> = {
   idempotent: true,
 }
 
+/**
+ * For oneself at any time; for both only an own one, unread and at most 15 minutes old, else `delete_too_late`. A
+ * credit comes back only while nobody has got it. Repeating it is no error.
+ */
 export const deleteMessage: Call<DeleteMessageRequest, { ok: boolean }> = {
   method: 'DELETE',
   path: '/api/message.php',

@@ -5,6 +5,7 @@ import type {
   SaveSearchRequest,
 } from './saved-search.schema.ts'
 
+/** The member's own, at most ten, the newest first; filters that are no longer known are left out. */
 export const getSavedSearches: Call<NoInput, SavedSearchesAnswer> = {
   method: 'GET',
   path: '/api/saved-search.php',
@@ -16,6 +17,7 @@ export const saveSearch: Call<SaveSearchRequest, SavedSearchesAnswer> = {
   path: '/api/saved-search.php',
 }
 
+/** Answers those that are left; `not_found` for one that is gone already or somebody else's. */
 export const deleteSavedSearch: Call<DeleteSavedSearchRequest, SavedSearchesAnswer> = {
   method: 'DELETE',
   path: '/api/saved-search.php',

@@ -8,6 +8,10 @@ import type {
   UndoSwipeRequest,
 } from './swipe.schema.ts'
 
+/**
+ * Up to 20 with a photo whom the member seeks, last here first: nobody liked already or swiped in the last 30 days.
+ * Asking uses up nothing.
+ */
 export const getSwipeDeck: Call<SwipeDeckQuery, SwipeDeckAnswer> = { method: 'GET', path: '/api/swipe.php' }
 
 /** `client_id` is the swipe's identity: a repetition decides nothing again and costs no second like. */

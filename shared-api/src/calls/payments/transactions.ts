@@ -13,6 +13,7 @@ export const getTransactions: Call<TransactionsQuery, TransactionsAnswer> = {
   path: '/api/transactions.php',
 }
 
+/** One invoice or credit note by the id that `getTransactions` lists; `not_found` for anybody else's. */
 export const getTransaction: Call<TransactionQuery, TransactionAnswer> = {
   method: 'GET',
   path: '/api/transaction.php',

@@ -22,8 +22,16 @@ export const uploadPhoto: Call<UploadPhotoRequest, PhotoAnswer> = {
   upload: true,
 }
 
+/**
+ * Who may see an own photo, its place, or that it comes first; only what is named changes. `photo_not_active` for a
+ * main photo that others cannot see yet, `not_found` for one sent in a chat.
+ */
 export const updatePhoto: Call<UpdatePhotoRequest, PhotoAnswer> = { method: 'PUT', path: '/api/photo.php' }
 
+/**
+ * Gone for good, with its files and out of conversations; the next public one becomes the main photo. `not_found`
+ * when it is gone already.
+ */
 export const deletePhoto: Call<DeletePhotoRequest, { ok: boolean }> = {
   method: 'DELETE',
   path: '/api/photo.php',

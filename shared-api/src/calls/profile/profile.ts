@@ -9,6 +9,10 @@ import type {
 /** Without `id`: the own profile. Records a visit unless the reader is invisible. */
 export const getProfile: Call<GetProfileQuery, ProfileAnswer> = { method: 'GET', path: '/api/profile.php' }
 
+/**
+ * Changes only what is named. The name once in 30 days (`name_change_limit`, `name_taken`), the date of birth only
+ * before activation (`dob_locked`), a city must lie in the account's own country.
+ */
 export const updateProfile: Call<UpdateProfileRequest, UpdateProfileAnswer> = {
   method: 'PUT',
   path: '/api/profile.php',

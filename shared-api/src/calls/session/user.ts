@@ -1,9 +1,14 @@
 import type { Call, NoInput } from '../../call.ts'
 import type { LoginRequest, MeAnswer, UpdateUserRequest, UserAnswer } from './user.schema.ts'
 
+/**
+ * Opens a session of 30 days, or of this browser run with `remember: false`. `login_failed` tells nothing of what
+ * was wrong; `login_blocked{minutes}` after five failures in 15 minutes (`docs/api.md`, 2.4 Lockout).
+ */
 export const login: Call<LoginRequest, UserAnswer> = { method: 'POST', path: '/api/user.php' }
 
 /** `user` is null for a visitor: this call never answers 403 for a missing session. */
 export const getMe: Call<NoInput, MeAnswer> = { method: 'GET', path: '/api/user.php', etag: true }
 
+/** Language, invisibility (`premium_only`), read receipts, accepted terms; only what is named changes. */
 export const updateUser: Call<UpdateUserRequest, UserAnswer> = { method: 'PUT', path: '/api/user.php' }
