@@ -120,7 +120,7 @@ function createTalk(options: Options, left: Map<number, number>, slots: Map<numb
     const wrote = new Set<number>()
     let sender = starter
     while (drafts.length < length && at < until) {
-      const gift = drafts.length > 2 && random.chance(0.006) ? random.pick(gifts) : null
+      const gift = drafts.length > 2 && random.chance(0.009) ? random.pick(gifts) : null
       const credits = gift?.credits ?? messageCredits
       if ((left.get(sender.key) ?? 0) < credits) break
       if (!wrote.has(sender.key)) {
