@@ -12,6 +12,9 @@ export type Config = {
   mailUrl: string | null
   /** Password that the mail provider's notices come with; without one they are refused. */
   mailWebhookSecret: string | null
+  /** Where text messages are posted to, and the bearer token that goes with them. */
+  smsUrl: string | null
+  smsToken: string | null
   /** Push services besides those of the known browsers, as host or host:port. */
   pushHosts: readonly string[]
   /** Whom a push service may write to about us: a mailto: or https: address. */
@@ -56,6 +59,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || null,
+    smsUrl: readSmsUrl(env),
+    smsToken: env.SMS_TOKEN || null,
     pushHosts:
       env.PUSH_HOSTS?.split(',')
         .map((host) => host.trim())
@@ -93,6 +98,15 @@ const readPublicUrl = (env: Environment, production: boolean): URL => {
   if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new StartError(`PUBLIC_URL=${raw}: production needs https`)
   return url
+}
+
+/** The token and the numbers travel in the open where it is no https; on this machine that is nobody's loss. */
+const readSmsUrl = (env: Environment): string | null => {
+  const raw = address(env, 'SMS_URL', ['https:', 'http:'])
+  if (raw === null) return null
+  const { protocol, hostname } = new URL(raw)
+  if (protocol === 'http:' && !isLoopback(hostname)) throw new StartError('SMS_URL: https is needed')
+  return raw
 }
 
 const readPayments = (env: Environment, production: boolean): Config['payments'] => {

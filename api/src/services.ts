@@ -5,6 +5,7 @@ import type { GeoIp } from './adapters/geoip/geoip.ts'
 import type { PaymentProvider } from './adapters/payments/provider.ts'
 import type { PhotoStore } from './adapters/photos/photo-store.ts'
 import type { PushSender } from './adapters/push/web-push.ts'
+import type { TextSender } from './adapters/texts/text-sender.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Connection, Db } from './database/connection.ts'
@@ -32,6 +33,8 @@ export type Services = {
   geoip: GeoIp
   /** Null where the operator gave no VAPID keys. */
   push: PushSender | null
+  /** Null where no provider of text messages is connected: they stay in the outbox. */
+  texts: TextSender | null
   rateLimits: RateLimits
   jobs: Jobs
   demoLife: DemoLife

@@ -8,6 +8,7 @@ import { createGeoIp } from './adapters/geoip/geoip.ts'
 import { createPaymentProvider } from './adapters/payments/providers.ts'
 import { createPhotoFolder } from './adapters/photos/photo-store.ts'
 import { createPushSender } from './adapters/push/web-push.ts'
+import { createTextSender } from './adapters/texts/text-sender.ts'
 import { buildApp, createServer } from './app.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -105,6 +106,7 @@ const buildServices = async (
     payments: createPaymentProvider(config, db, clock),
     geoip: createGeoIp(config.geoipFile),
     push: createPushSender(config),
+    texts: createTextSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     jobs: createJobs(db, clock, app.log),
     log: app.log,

@@ -28,11 +28,13 @@ import {
   vacuum,
 } from './retention.ts'
 import { createOutboxSender } from './send-outbox.ts'
+import { createTextDuty } from './send-texts.ts'
 
 /** What this process looks after while it lives. A feature adds its line here. */
 export const registerDuties = (services: Services): void => {
   const { jobs } = services
   jobs.every('send the outbox', seconds(2), createOutboxSender(services))
+  jobs.every('send text messages', seconds(1), createTextDuty(services))
   jobs.every('end suspensions', minutes(10), () => endSuspensions(services))
   jobs.every('send pushes', seconds(1), createPushes(services))
   jobs.every('write mails about news', minutes(1), () => sendDigests(services))
