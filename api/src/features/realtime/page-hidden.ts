@@ -1,5 +1,6 @@
 import { pageHiddenContract } from '@lonk/shared-api/calls/realtime/page-hidden.schema.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { tellPresence } from './tell-presence.ts'
 
 /** POST /api/page-hidden.php: a beacon. Notes when the member was last here and ends the presence. */
 export const pageHiddenEndpoint = endpoint(pageHiddenContract, async ({ member, services, now }) => {
@@ -16,5 +17,6 @@ export const pageHiddenEndpoint = endpoint(pageHiddenContract, async ({ member, 
       .set({ last_online_at: now, online_until: now })
       .where('id', '=', member.profileId)
       .execute()
+  await tellPresence(services, member, false, now)
   return undefined
 })

@@ -1,5 +1,6 @@
 import { logoutContract } from '@lonk/shared-api/calls/session/logout.schema.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { tellPresence } from '../realtime/tell-presence.ts'
 import { clearSessionCookie, closeSession } from './sessions.ts'
 
 /** GET /api/logout.php: the streams of this session end too; those of other browsers look and stay. */
@@ -10,6 +11,7 @@ export const logoutEndpoint = endpoint(logoutContract, async ({ member, services
     await closeSession(trx, member.session)
     await trx.updateTable('profiles').set({ online_until: now }).where('id', '=', member.profileId).execute()
   })
+  await tellPresence(services, member, false, now)
   services.fanOut.send(member.userId, { event: 'logout', data: {} })
   return { ok: true }
 })

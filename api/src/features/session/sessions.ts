@@ -6,6 +6,7 @@ import { afterCommit, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
+import { tellPresence } from '../realtime/tell-presence.ts'
 import type { Member } from './member.ts'
 
 const lifetime = days(keptFor.session_days)
@@ -74,6 +75,8 @@ export const openSession = async (
       .execute()
   })
   setSessionCookie(services, reply, token, remember)
+  const owner = await memberRow(services.db, session, now)
+  if (owner) await tellPresence(services, personOf(owner), true, now)
   return session
 }
 
@@ -213,6 +216,7 @@ const memberRow = (db: Db, session: string, now: Date) =>
       'profiles.id as profile_id',
       'profiles.gender',
       'profiles.seeking',
+      'profiles.online_until',
       'users.status',
       'users.paid_user',
       'users.role',
@@ -239,12 +243,15 @@ const isBackground = (request: FastifyRequest): boolean =>
   backgroundCalls.has(request.routeOptions.url ?? '') &&
   (request.method === 'GET' || request.method === 'POST')
 
-const noteAlive = async (
-  { db }: Services,
-  row: { profile_id: number; invisible: boolean },
-  session: string,
-  now: Date,
-) => {
+const personOf = (row: SessionOwner) => ({
+  profileId: row.profile_id,
+  host: row.domain_host,
+  status: row.status,
+  invisible: row.invisible,
+})
+
+const noteAlive = async (services: Services, row: SessionOwner, session: string, now: Date) => {
+  const { db } = services
   await db
     .updateTable('sessions')
     .set({ last_seen: now, hidden_at: null })
@@ -256,6 +263,7 @@ const noteAlive = async (
     .set({ last_online_at: now, online_until: after(now, onlineFor) })
     .where('id', '=', row.profile_id)
     .execute()
+  if (row.online_until <= now) await tellPresence(services, personOf(row), true, now)
 }
 
 const renew = async (

@@ -2,6 +2,7 @@ import { updateUserContract } from '@lonk/shared-api/calls/session/user.schema.t
 import { touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { tellPresence } from '../realtime/tell-presence.ts'
 import { loadUser } from './load-user.ts'
 
 /** PUT /api/user.php: language, and the switches of the account. */
@@ -22,6 +23,8 @@ export const updateUserEndpoint = endpoint(
             .execute()
         touch(trx, member.userId, 'user')
       })
+    // Who was invisible before is not told of again.
+    if (input.invisible === true) await tellPresence(services, member, false, now)
     const options = { language: input.language ?? language, session: member.session, now }
     return { user: await loadUser(services, services.db, member.userId, options) }
   },
