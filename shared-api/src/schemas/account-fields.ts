@@ -3,6 +3,7 @@ import { cleanText } from './primitives.ts'
 
 /** Fields of accounts with their own error codes (`docs/api.md`, 2.5): `error` is the code shown at the field. */
 
+/** Trimmed, at most 254 characters; its case stays as typed, the server compares addresses without it. */
 export const email = z
   .string({ error: 'email_invalid' })
   .check(z.trim(), z.maxLength(254, { error: 'email_invalid' }), z.email({ error: 'email_invalid' }))
@@ -49,6 +50,8 @@ export const tracking = z.strictObject({
   sub2: trackingValue,
   sub3: trackingValue,
 })
+
+/** Read from the query once and then taken out of it; all five may be missing. */
 export type Tracking = z.infer<typeof tracking>
 
 /** Completed years on `today`. Both are calendar dates, e.g. `2000-02-29`. */

@@ -3,9 +3,17 @@ import { photo } from './photo.ts'
 import { id, instant } from './primitives.ts'
 import { chatPartner } from './profile.ts'
 
+/** Kinds of a message, which the database checks too; members send all but `system`, the site's own words. */
 export const messageTypes = ['text', 'photo', 'gift', 'icebreaker', 'system'] as const
+
+/** Of a message that is shown. What may be sent is narrower: see `sendMessageRequest`. */
 export const messageType = z.enum(messageTypes)
 
+/**
+ * As the reader's own side of it: `muted`, `fictional_ack` and `counts_as_free_slot` (it took one of a free member's
+ * two, for life) are his alone. `closed` says with one word that the partner is blocked, deleted or paused, and
+ * never which (`docs/api.md`, 2.4 Blocks).
+ */
 export const conversation = z.object({
   id,
   state: z.enum(['open', 'closed']),
@@ -15,8 +23,15 @@ export const conversation = z.object({
   fictional: z.boolean(),
   fictional_ack: z.boolean(),
 })
+
+/** Its `id` is that of `/chats/{id}`, not the partner's; the partner comes beside it, never in it. */
 export type Conversation = z.infer<typeof conversation>
 
+/**
+ * `client_id` is the sender's own UUID: the same message in several tries. `held` waits for the sender's activation
+ * and is seen by him alone; `read` is told only where both allow receipts. `credits_charged` is 0 on others'
+ * messages. `operator`: written by staff for a fictional profile, and must be labelled.
+ */
 export const message = z.object({
   id,
   conversation_id: id,
@@ -31,8 +46,11 @@ export const message = z.object({
   credits_charged: z.int(),
   created_at: instant,
 })
+
+/** Render `text` as text, never as HTML; `photo` and `gift` are set only for their own `type`. */
 export type Message = z.infer<typeof message>
 
+/** One row of `/chats`. `num_unread_messages` counts the partner's only; opening the conversation clears it. */
 export const chatListEntry = z.object({
   conversation,
   profile: chatPartner,
@@ -45,11 +63,20 @@ export const chatListEntry = z.object({
     created_at: instant,
   }),
 })
+
+/** `profile` may be a `ReducedCard`: ask before reading more than its name. */
 export type ChatListEntry = z.infer<typeof chatListEntry>
 
+/** An opening line in the reader's language; sent by its id, it costs what a text costs. */
 export const icebreaker = z.object({ id, text: z.string(), category: z.string() })
+
+/** One of the six that `getIcebreakers` chose for a partner. */
 export type Icebreaker = z.infer<typeof icebreaker>
 
+/**
+ * `credits` is the whole price, a text with it is free; `price_eur` is that in euro, decimal, at the dearest credit
+ * of the domain's country. `image` names a drawing of the chat (`gifts/rose.svg`), no address.
+ */
 export const gift = z.object({
   id,
   slug: z.string(),
@@ -58,4 +85,6 @@ export const gift = z.object({
   credits: z.int(),
   price_eur: z.string(),
 })
+
+/** Of the shop; a message that carries one keeps only its name and image. */
 export type Gift = z.infer<typeof gift>

@@ -17,11 +17,23 @@ export const complaintCategories = [
   'service',
   'other',
 ] as const
+
+/** Refuses any other word with `field_invalid`; the forms offer all of them, to visitors too. */
 export const complaintCategory = z.enum(complaintCategories)
+
+/** Translate it by its own key; its order of urgency is the server's (`docs/api.md`, 2.4 Complaints). */
 export type ComplaintCategory = z.infer<typeof complaintCategory>
 
+/**
+ * Usually in this order. An objection (`appealed`) ends in `closed`, or in `in_review` once more where the reporter
+ * was right. The database checks them.
+ */
 export const complaintStates = ['received', 'in_review', 'decided', 'appealed', 'closed'] as const
+
+/** What a decision does to its subject, from nothing to a ban; checked by the database, written by moderators. */
 export const decisionActions = ['none', 'warn', 'remove_content', 'suspend', 'ban'] as const
+
+/** `suspend` ends by itself, `ban` does not: both make the account `banned`. */
 export type DecisionAction = (typeof decisionActions)[number]
 
 /** What a complaint is about; the id is null for an address and for the site itself. */
@@ -41,6 +53,7 @@ export const decision = z.object({
   appeal_until: instant,
 })
 
+/** As either side reads it: what the reporter wrote is in none. Its subject sees it only once it is decided. */
 export const complaint = z.object({
   id,
   number: z.string(),
@@ -50,4 +63,6 @@ export const complaint = z.object({
   created_at: instant,
   decision: z.optional(decision),
 })
+
+/** `number` is what mails and support name; `decision` is missing until there is one, then the newest. */
 export type Complaint = z.infer<typeof complaint>

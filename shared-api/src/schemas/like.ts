@@ -9,4 +9,6 @@ export const receivedLike = z.object({
   created_at: instant,
   profile: z.union([profileCard, z.object({ locked: z.literal(true), blur_image: z.nullable(z.string()) })]),
 })
+
+/** Tell the two apart with `'locked' in profile`: a locked one has neither name nor age. */
 export type ReceivedLike = z.infer<typeof receivedLike>

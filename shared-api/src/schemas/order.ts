@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { id, instant, money } from './primitives.ts'
 
+/**
+ * Where an order can be; the moves between them stand in `docs/api.md` 2.4, "Order and payment machine". `open`
+ * waits for the member, `pending` for the provider.
+ */
 export const orderStates = [
   'draft',
   'open',
@@ -13,9 +17,14 @@ export const orderStates = [
   'refunded',
   'charged_back',
 ] as const
+
+/** The server's word; a browser never moves an order on by itself. */
 export const orderState = z.enum(orderStates)
+
+/** Finer than `Payment.status`, which is what a result page shows. */
 export type OrderState = z.infer<typeof orderState>
 
+/** All that the site can ever offer; which ones a member gets is `getPaymentMethods`'s to say. */
 export const paymentMethodIds = [
   'ideal',
   'bancontact',
@@ -25,9 +34,17 @@ export const paymentMethodIds = [
   'banktransfer',
   'directdebit',
 ] as const
+
+/** Of a request; in an answer an old order may name a method that is gone. */
 export const paymentMethodId = z.enum(paymentMethodIds)
+
+/** Also the last part of `/credits/{bundle id}/{paymentmethod}`; `directdebit` has a page of its own. */
 export type PaymentMethodId = z.infer<typeof paymentMethodId>
 
+/**
+ * Credits at a price, VAT included. `credits` is without `bonus_credits`; `price_per_message` counts both, rounded
+ * half up to cents. `label` is the operator's, in one language.
+ */
 export const bundle = z.object({
   id,
   credits: z.int(),
@@ -37,8 +54,15 @@ export const bundle = z.object({
   label: z.string(),
   popular: z.boolean(),
 })
+
+/** In an order: as it was sold, though its price may have changed since. */
 export type Bundle = z.infer<typeof bundle>
 
+/**
+ * A code as its member may read it. `percentage` repeats `value_percentage` (whole per cent of the gross price), for
+ * `docs/product.md`, point 3. `minimum_order_value` is decimal text in `currency`; an empty `paymentmethods` means
+ * all.
+ */
 export const discountCode = z.object({
   code: z.string(),
   country: z.nullable(z.string()),
@@ -54,8 +78,14 @@ export const discountCode = z.object({
   expired: z.boolean(),
   paymentmethods: z.array(z.string()),
 })
+
+/** Only a picture of the moment: the server checks it again when the order is placed. */
 export type DiscountCode = z.infer<typeof discountCode>
 
+/**
+ * `icon` names one of ours, no address; `min` and `max` bound what can be paid with it. `saved` is the method kept
+ * from an earlier order, whose id an order names to use it.
+ */
 export const paymentMethod = z.object({
   id: paymentMethodId,
   label: z.string(),
@@ -66,8 +96,15 @@ export const paymentMethod = z.object({
   issuers: z.array(z.object({ id: z.string(), name: z.string() })),
   saved: z.optional(z.object({ id, label: z.string() })),
 })
+
+/** Offered for the country and bundle asked for; another bundle may have others. */
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/**
+ * `credits` is what it gives, bonus included; `total` is what is paid: after `discount`, with `vat` (rate in per
+ * cent, decimal amounts) in it. `refundable` is what a withdrawal would give back now; its `until` is null before
+ * payment, once it is too late, and once it was done.
+ */
 export const order = z.object({
   id,
   number: z.string(),
@@ -82,8 +119,14 @@ export const order = z.object({
   completed_at: z.nullable(instant),
   refundable: z.object({ until: z.nullable(instant), credits: z.int(), amount: money }),
 })
+
+/** `id` is what calls want, `number` what people and invoices name. */
 export type Order = z.infer<typeof order>
 
+/**
+ * Of one order; `payment_id` is the provider's, empty before there is one. `amount` is decimal text in `currency`. A
+ * direct debit stays `pending` though its credits are there; a refund leaves it `completed`.
+ */
 export const payment = z.object({
   payment_id: z.string(),
   order_id: id,
@@ -94,4 +137,6 @@ export const payment = z.object({
   redirect_url: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
+
+/** Go on to `redirect_url` where there is one: it is null as soon as nothing is left to pay. */
 export type Payment = z.infer<typeof payment>

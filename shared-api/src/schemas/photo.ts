@@ -17,4 +17,9 @@ export const photo = z.object({
   main: z.boolean(),
   reject_reason: z.optional(z.string()),
 })
+
+/**
+ * Put `cdn_prefix` before a name. Those of private and chat photos are signed for one session and an hour: never
+ * keep them.
+ */
 export type Photo = z.infer<typeof photo>

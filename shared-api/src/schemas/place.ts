@@ -1,14 +1,25 @@
 import * as z from 'zod/mini'
 import { id } from './primitives.ts'
 
+/** Of the catalogue; a member's own city may be none of these and has a name only. */
 export const city = z.object({ id, name: z.string() })
+
+/** `code` is unique within its country; `cities`, the big ones first, only where one country was asked for. */
 export const region = z.object({
   id,
   code: z.string(),
   name: z.string(),
   cities: z.optional(z.array(city)),
 })
+
+/** Its `id` is the search's `countryregion` and the profile's `region_id`. */
 export type Region = z.infer<typeof region>
 
+/**
+ * `name` is in the reader's language. On landers `adult` ones show only after the entry warning (`docs/api.md`,
+ * 2.6).
+ */
 export const interest = z.object({ id, slug: z.string(), name: z.string(), adult: z.boolean() })
+
+/** Profiles carry ids alone: look them up in the list of `getInterests`. */
 export type Interest = z.infer<typeof interest>

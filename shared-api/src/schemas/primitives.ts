@@ -14,7 +14,11 @@ export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** The eleven interface languages; `nl` is default and fallback. */
 export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
+
+/** Refuses with `language_unsupported`; takes the two letters alone, no region (`nl`, never `nl-BE`). */
 export const language = z.enum(languages, { error: 'language_unsupported' })
+
+/** Of the interface and of mails; the languages a country is offered are fewer. */
 export type Language = z.infer<typeof language>
 
 /** Opaque single-use secret out of a mail link. */
@@ -28,6 +32,8 @@ export const money = z.object({
   amount: z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
   currency: z.string().check(z.length(3)),
 })
+
+/** Show it with `formatMoney`; to reckon with it, go to whole cents first. */
 export type Money = z.infer<typeof money>
 
 // Control characters have no place in a member's text; tab and newline do.
@@ -43,4 +49,8 @@ export const cleanText = (raw: string): string =>
 /** A member's text of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max))
 
+/**
+ * The answer of a call that has nothing else to tell; a refusal is an error, never `ok: false` (but for
+ * `signup-check`).
+ */
 export const ok = z.object({ ok: z.boolean() })

@@ -13,6 +13,12 @@ import {
   tattoos,
 } from './traits.ts'
 
+/**
+ * A member as the reader may see them: age in years today, `city` empty for visitors, names of places in the
+ * reader's language. `online` ends six minutes after the last sign of life; `last_online` is coarse on purpose, its
+ * days are those of Amsterdam. `liked` includes an own like that is still held, `match` does not. `fictional` must
+ * be said wherever the card shows.
+ */
 export const profileCard = z.object({
   id,
   name: z.string(),
@@ -35,6 +41,8 @@ export const profileCard = z.object({
   liked_me: z.boolean(),
   match: z.boolean(),
 })
+
+/** `id` is the profile's, as in `/members/{id}`: accounts have another one, which nobody else learns. */
 export type ProfileCard = z.infer<typeof profileCard>
 
 /** What is left of a partner who is gone or blocked: the same words for both (`docs/api.md`, 2.4 Blocks). */
@@ -44,12 +52,20 @@ export const reducedCard = z.object({
   main_image: z.null(),
   online: z.literal(false),
 })
+
+/** Its `name` is a sentence in the reader's language ("Lid niet beschikbaar"): there is nothing to link to. */
 export type ReducedCard = z.infer<typeof reducedCard>
 
 /** Tell them apart with `'age' in partner`. */
 export const chatPartner = z.union([profileCard, reducedCard])
+
+/** Blocks and deletions happen while a list is open: any entry may have become reduced at the next load. */
 export type ChatPartner = z.infer<typeof chatPartner>
 
+/**
+ * What the profile page adds; null or empty is "not said". `photos` holds private ones too, locked to those who may
+ * not see them. `conversation_id` is null before the first contact.
+ */
 export const profile = z.extend(profileCard, {
   status: z.enum(['active', 'disabled', 'paused']),
   sexuality: z.nullable(sexuality),
@@ -65,8 +81,14 @@ export const profile = z.extend(profileCard, {
   conversation_id: z.nullable(id),
   blocked_by_me: z.boolean(),
 })
+
+/** Somebody else's. `'seeking' in profile` tells the own one; who may not see it gets `profile_not_found` instead. */
 export type Profile = z.infer<typeof profile>
 
+/**
+ * What nobody else is told: the date of birth, whom one seeks, photos that wait or were rejected. `completeness` is
+ * 0 to 100, `photo_limit` that of the settings for free or premium.
+ */
 export const ownProfile = z.extend(profile, {
   date_of_birth: day,
   seeking,
@@ -76,4 +98,6 @@ export const ownProfile = z.extend(profile, {
   photo_limit: z.int(),
   completeness: z.int(),
 })
+
+/** Part of `User`, so that a page needs no second call for it. */
 export type OwnProfile = z.infer<typeof ownProfile>

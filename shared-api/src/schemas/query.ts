@@ -10,8 +10,10 @@ export const queryInt = (min: number, max: number) =>
     z.int().check(z.gte(min), z.lte(max)),
   )
 
+/** A database id in a query; an empty parameter is refused, not taken for none. */
 export const queryId = queryInt(1, Number.MAX_SAFE_INTEGER)
 
+/** `true` and `1`, `false` and `0`, nothing else; a missing parameter stays missing. */
 export const queryBool = z.pipe(
   z.pipe(
     z.union([z.string(), z.boolean()]),

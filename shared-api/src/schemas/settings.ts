@@ -56,8 +56,17 @@ export const settings = z.object({
   /** True on a demo site: every page then carries the ribbon that its members are simulated. */
   demo: z.boolean(),
 })
+
+/**
+ * For this host and country. Where the operator named neither profile fields nor notes, all of them show; no
+ * `search_fields` offer all filters.
+ */
 export type Settings = z.infer<typeof settings>
 
+/**
+ * The operator of this host. `support_phone` has no dashes and spaces; `delete_discount` is per cent, null for none;
+ * `added` is ISO time and may move the terms' version.
+ */
 export const companyInfo = z.object({
   id,
   name: z.string(),
@@ -74,4 +83,6 @@ export const companyInfo = z.object({
   dsa_contact: z.string(),
   complaint_email: z.string(),
 })
+
+/** Its texts come from the operator and are in no catalogue. */
 export type CompanyInfo = z.infer<typeof companyInfo>

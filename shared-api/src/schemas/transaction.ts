@@ -4,6 +4,8 @@ import { id, instant, money } from './primitives.ts'
 
 /** One line of an invoice or credit note, in the reader's language. */
 export const transactionLine = z.object({ description: z.string(), quantity: z.int(), amount: money })
+
+/** `amount` is that of the whole line, VAT included, and negative for a discount and for what went back. */
 export type TransactionLine = z.infer<typeof transactionLine>
 
 /** Money that moved, with its invoice or credit note: amounts of what went back are negative. */
@@ -17,8 +19,14 @@ export const transaction = z.object({
   lines: z.array(transactionLine),
   invoice_url: z.string(),
 })
+
+/** `id` is the invoice's, as in `/transactions/{id}`; `order` and `payment` are as they stand today. */
 export type Transaction = z.infer<typeof transaction>
 
+/**
+ * Why credits moved, which the database checks (`docs/api.md`, 2.4 Ledger). `release` gives back what a message
+ * cost, `expire` takes free credits only.
+ */
 export const ledgerKinds = [
   'signup',
   'purchase',
@@ -44,8 +52,11 @@ export const ledgerEntry = z.object({
   ref: z.nullable(z.object({ type: z.string(), id })),
   created_at: instant,
 })
+
+/** `delta` is signed and the newest `balance_after` is the balance; entries are never changed or removed. */
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
+/** `queued` here, `pending` at the provider; `failed` waits for a person, the credits stay gone meanwhile. */
 export const refundStates = ['queued', 'pending', 'refunded', 'failed'] as const
 
 /** A withdrawal as it was declared: the credits are gone at once, the money is on its way. */
@@ -55,4 +66,6 @@ export const refund = z.object({
   amount: money,
   credits_reversed: z.int(),
 })
+
+/** `credits_reversed` includes bonus credits, `amount` pays the bought ones alone. */
 export type Refund = z.infer<typeof refund>

@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { id, instant, language, money } from './primitives.ts'
 import { ownProfile } from './profile.ts'
 
+/**
+ * `paused` is the member's own wish, `banned` also a suspension that ends by itself; `deleted_pending` lasts 14
+ * days, then the account is gone.
+ */
 export const userStatuses = ['not_confirmed', 'active', 'paused', 'deleted_pending', 'banned'] as const
 
+/**
+ * The member who asks, with what only they may know. `credits` is the balance and negative while a charged-back
+ * order is owed; `paid_user` is premium. Times in UTC, `spend_limit` in euro for a calendar month, null for none.
+ * `roles` is empty for all but staff.
+ */
 export const user = z.object({
   id,
   email: z.string(),
@@ -28,4 +37,6 @@ export const user = z.object({
   roles: z.array(z.string()),
   profile: ownProfile,
 })
+
+/** Null in the shared state is a visitor. Addresses and calls name members by `profile.id`, never by `id`. */
 export type User = z.infer<typeof user>
