@@ -45,7 +45,11 @@ test('the height of the warnings is remembered for the pages of that kind', () =
   resize()
   rerender(<Watcher path="/credits" />)
   resize()
-  expect(remembered()).toEqual({ width: window.innerWidth, heights: { members: 150, credits: 150 }, last: 150 })
+  expect(remembered()).toEqual({
+    width: window.innerWidth,
+    heights: { members: 150, credits: 150 },
+    last: 150,
+  })
 })
 
 test('room that was kept free is given back when the warnings fill it, not before', () => {
