@@ -8,13 +8,15 @@ interface MenuButtonProps extends Omit<IconButtonProps, 'icon'> {
   readonly items: readonly MenuItem[]
   /** Three dots unless said otherwise. */
   readonly icon?: ReactNode
+  /** The side of the button that the menu keeps to. */
+  readonly align?: 'start' | 'end'
   readonly onOpenChange?: (open: boolean) => void
 }
 
 const dots = <EllipsisVertical aria-hidden="true" />
 
 /** A round button that opens a menu; the menu's code is fetched when the first one is asked for. */
-export const MenuButton = ({ items, icon = dots, onOpenChange, ...button }: MenuButtonProps) => {
+export const MenuButton = ({ items, icon = dots, align, onOpenChange, ...button }: MenuButtonProps) => {
   const [wanted, setWanted] = useState(false)
   const overlay = useOverlay(wanted, () => setWanted(false))
   if (!overlay) {
@@ -32,6 +34,7 @@ export const MenuButton = ({ items, icon = dots, onOpenChange, ...button }: Menu
     <overlay.DropdownMenu
       trigger={<IconButton {...button} icon={icon} />}
       items={items}
+      align={align}
       defaultOpen
       onOpenChange={onOpenChange}
     />

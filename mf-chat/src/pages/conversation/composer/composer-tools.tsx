@@ -59,7 +59,7 @@ export const ComposerTools = ({ profileId, canSend, shut, field, onText }: Compo
   ]
   return (
     <>
-      <MenuButton label={t('composer.more')} icon={<Plus aria-hidden="true" />} items={items} />
+      <MenuButton label={t('composer.more')} icon={<Plus aria-hidden="true" />} items={items} align="start" />
       <EmojiButton
         label={t('composer.emoji')}
         icon={<Smile aria-hidden="true" />}
