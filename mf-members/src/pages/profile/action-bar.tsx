@@ -82,12 +82,19 @@ const Bar = styled.div`
   & > button:not(:last-child),
   & > a {
     flex: 1 1 auto;
-    padding-inline: ${space.m};
+    min-width: 0;
+    padding-inline: ${space.xs};
   }
   & [aria-pressed='true'] svg {
     color: ${color.accentText};
   }
 
+  ${from('phone')} {
+    & > button:not(:last-child),
+    & > a {
+      padding-inline: ${space.m};
+    }
+  }
   ${from('tablet')} {
     inset-block-end: ${space.m};
   }
