@@ -3,7 +3,7 @@ import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { token } from '@lonk/shared-ui/token.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +56,7 @@ export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }
               </Soft>
             )}
             <End>
-              <Button type="submit" size="large" busy={busy}>
+              <Button type="submit" size="large" wide busy={busy}>
                 {t(step === lastStep ? 'signup.submit' : 'signup.next')}
               </Button>
             </End>
@@ -71,15 +71,7 @@ const Soft = styled.p`
   color: ${token.color.inkSoft};
 `
 
-/** At the end of its row; a phone's row it fills, also where it stands there alone. */
+/** What its row leaves free, also where it stands there alone. */
 const End = styled.div`
   flex: 1 0 auto;
-
-  & > button {
-    width: 100%;
-  }
-  ${from('phone')} {
-    flex: none;
-    margin-inline-start: auto;
-  }
 `
