@@ -28,10 +28,12 @@ export function DiscountBox({ bundleId, applied, onChange, error }: DiscountBoxP
 
   if (applied) {
     const percentage = formatPercent(applied.value_percentage / 100, locale)
+    const words = t('discount.applied', { code: applied.code, percentage })
     return (
       <div>
-        <Chip removable aria-label={t('discount.remove')} onClick={() => onChange(null)}>
-          {t('discount.applied', { code: applied.code, percentage })}
+        {/* The name begins with the words in sight, for who says them to a machine that listens. */}
+        <Chip removable aria-label={`${words}, ${t('discount.remove')}`} onClick={() => onChange(null)}>
+          {words}
         </Chip>
       </div>
     )
