@@ -18,7 +18,7 @@ export const complaintCategories = [
   'other',
 ] as const
 
-/** Refuses any other word with `field_invalid`; the forms offer all of them, to visitors too. */
+/** Refuses any other word with `field_invalid`. A form offers those that fit its target, not all of them. */
 export const complaintCategory = z.enum(complaintCategories)
 
 /** Translate it by its own key; its order of urgency is the server's (`docs/api.md`, 2.4 Complaints). */
