@@ -5,8 +5,10 @@ import { IconButton } from './icon-button.tsx'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** `danger` for what failed, `warning` for what may; with `live` a danger interrupts, the others wait their turn. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
+/** Give a `title` or `children`, or both: an icon alone says too little. What passes by itself is a toast. */
 export interface AlertProps {
   tone?: AlertTone
   title?: ReactNode

@@ -4,8 +4,10 @@ import { OnlineDot } from './online-dot.tsx'
 import { Photo } from './photo.tsx'
 import { token } from './token.ts'
 
+/** 32, 44, 60 and 104 px. `small` is for bars, `medium` for rows, `huge` where the person is the subject. */
 export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
+/** Without `alone` it is silent: then the name must stand beside it as text. `online` is for the eye only. */
 export interface AvatarProps {
   /** The whole address, or null for the initial. */
   src: string | null

@@ -4,6 +4,7 @@ import { token } from './token.ts'
 
 type CountTone = 'unread' | 'warning' | 'danger'
 
+/** The number is hidden from the ear, so `label` must say it in a sentence, with what is counted. */
 export interface CountBadgeProps {
   count: number
   /** The number in words: "3 ongelezen berichten". */
@@ -28,8 +29,10 @@ export function CountBadge({ count, label, tone = 'unread', showZero = false }: 
   )
 }
 
+/** `accent` and `teal` only attract; the four others judge and must fit the word that they colour. */
 export type StatusTone = 'neutral' | 'accent' | 'teal' | 'info' | 'success' | 'warning' | 'danger'
 
+/** The words carry the meaning and are read as text; colour and icon only repeat it. */
 export interface StatusBadgeProps {
   tone?: StatusTone
   icon?: ReactNode

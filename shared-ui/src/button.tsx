@@ -22,6 +22,10 @@ interface Looks {
   icon?: ReactNode
 }
 
+/**
+ * Children are its name: words, with the icon before them; an icon alone is an `IconButton`. What goes to another
+ * page is a `LinkButton`.
+ */
 export interface ButtonProps extends Looks, ComponentPropsWithRef<'button'> {
   /** The action is under way: keeps focus and width, ignores clicks and submits, spins after 300 ms. */
   busy?: boolean
@@ -58,6 +62,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
+/** `to` is a path of the site. It has no `busy` and no `disabled`: leave out a way that is not open. */
 export interface LinkButtonProps extends Looks, LinkProps {}
 
 /** A link that looks like a button: it goes somewhere, so it is a link to everybody else. */

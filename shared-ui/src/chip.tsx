@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { hover, token } from './token.ts'
 
+/** A toggle with `selected` (read out as pressed), else an action. Name what a `removable` one takes away. */
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
   /** Chosen or not; leave it away for a chip that only acts. */
   selected?: boolean

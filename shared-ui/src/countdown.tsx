@@ -4,6 +4,7 @@ import { token } from './token.ts'
 import { type CountdownTime, useCountdown } from './use-countdown.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** Put what ends in words beside it. Give `onOver` work that may come late: a sleeping tab does not tick. */
 export interface CountdownProps extends CountdownTime {
   /** Called once, when it reaches zero. */
   onOver?: () => void

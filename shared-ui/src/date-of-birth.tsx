@@ -5,6 +5,10 @@ import { describedBy, FieldNotes, type FieldTexts, inputBox, labelText } from '.
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/**
+ * A fieldset with `label` as its legend; the dates are strings without time zone. Whether the day exists and is old
+ * enough is the caller's to check and to say in `error`.
+ */
 export interface DateOfBirthProps extends Pick<FieldTexts, 'error'> {
   label: ReactNode
   /** In place of the example of a date. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { token } from './token.ts'
 
+/** `heading` is the level that fits the page, `h1` where it is all there is. What failed is an `ErrorState`. */
 export interface EmptyStateProps {
   /** One of `illustrations/`; decorative. */
   drawing?: ReactNode

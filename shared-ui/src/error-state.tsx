@@ -5,6 +5,10 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorCloud } from './illustrations/error-cloud.tsx'
 import { useUiText } from './use-ui-text.ts'
 
+/**
+ * Take `message` from `useErrorText`, never from the error itself. A retry keeps it in place with `busy`. One
+ * field's error stands at the field, one act's in an `Alert`.
+ */
 export interface ErrorStateProps {
   title?: ReactNode
   /** The localised text of the error; the general sentence without it. */

@@ -70,6 +70,7 @@ const Frame = styled.div`
   min-width: 0;
 `
 
+/** The look of a label for what is no `<label>`: the legends of groups. */
 export const labelText = css`
   font-size: ${fontSize.s};
   font-weight: ${token.weight.strong};

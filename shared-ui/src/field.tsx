@@ -3,6 +3,10 @@ import { styled } from 'styled-components'
 import { describedBy, FieldFrame, type FieldTexts, inputBox } from './field-frame.tsx'
 import { token } from './token.ts'
 
+/**
+ * `label` is always needed, a placeholder does not replace it; `autoComplete` and `inputMode` are for the caller to
+ * say. Several lines are a `TextArea`, a secret is a `PasswordField`.
+ */
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'children'> {
   /** Something inside the box at its end: a unit, a button, a tick. */
   end?: ReactNode

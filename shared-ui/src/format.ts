@@ -32,6 +32,7 @@ const relativeFormat = (locale: string): Intl.RelativeTimeFormat =>
 export const formatMoney = (money: Money, locale: string = dutch): string =>
   numberFormat(locale, { style: 'currency', currency: money.currency }).format(Number(money.amount))
 
+/** `1234` as "1.234" in Dutch: for counts that people read, never for what a machine reads again. */
 export const formatNumber = (value: number, locale: string = dutch): string =>
   numberFormat(locale, {}).format(value)
 

@@ -4,6 +4,9 @@ import { hover, token } from './token.ts'
 
 type Tone = 'plain' | 'raised' | 'accent'
 
+/**
+ * Its `label` is also the tooltip. A toggle keeps its label and changes `pressed`, or changes the label: never both.
+ */
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** What it does, in words: the only name it has. */
   label: string

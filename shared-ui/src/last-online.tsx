@@ -1,5 +1,6 @@
 import { type UiKey, useUiText } from './use-ui-text.ts'
 
+/** `ProfileCard.last_online`: today is that of Amsterdam, `week` is seven times 24 hours. */
 export type LastSeen = 'now' | 'today' | 'week' | 'older'
 
 const keys: Record<LastSeen, UiKey> = {

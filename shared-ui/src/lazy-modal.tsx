@@ -1,6 +1,7 @@
 import { useOverlay } from './lazy-overlay.ts'
 import type { ModalProps } from './overlay/modal.tsx'
 
+/** Those of `Modal`. Pages use this one, as the overlay chunk must stay out of theirs. */
 export interface LazyModalProps extends ModalProps {
   /** The overlay chunk could not be had: say so (a toast cannot), the modal stays closed. */
   onFailed?: (cause: unknown) => void

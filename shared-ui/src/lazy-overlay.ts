@@ -5,6 +5,7 @@ export type OverlayModule = typeof import('./overlay/overlay.tsx')
 
 type Wait = (milliseconds: number) => Promise<void>
 
+/** For tests: pages load with the defaults, three tries, 0.4 and 1.6 s apart. */
 export interface LoadSettings {
   /** Pauses between tries in milliseconds; one try more than there are pauses. */
   pauses?: readonly number[]

@@ -3,6 +3,10 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { hover, token } from './token.ts'
 
+/**
+ * `to` is also its identity. Exactly one is `current` (`aria-current="page"`). They are links: Tab goes from one to
+ * the next, no arrow keys.
+ */
 export interface LinkTab {
   to: string
   label: ReactNode

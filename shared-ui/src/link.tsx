@@ -2,6 +2,7 @@ import { Link, type LinkProps } from 'react-router'
 import { styled } from 'styled-components'
 import { hover, token } from './token.ts'
 
+/** `to` from `linkTo`, never put together by hand. The words alone must say where it leads. */
 export interface TextLinkProps extends LinkProps {
   /** In ink, underlined only under the pointer: for names, titles and footers that are plainly links. */
   subtle?: boolean

@@ -4,6 +4,10 @@ import { formatNumber } from './format.ts'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/**
+ * Counts are of rows, over all pages loaded. How much is shown is read out after each load; the focus stays on the
+ * button until nothing is left.
+ */
 export interface LoadMoreProps {
   shown: number
   /** Absent where nobody counted. */

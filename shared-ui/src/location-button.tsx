@@ -7,6 +7,9 @@ import { token } from './token.ts'
 import { type FoundPlace, useGeolocation } from './use-geolocation.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/**
+ * What comes back is a city of the catalogue, never the position, which nobody keeps (`docs/api.md`, 2.3 geocode).
+ */
 export interface LocationButtonProps {
   /** The city that the device is in, once after each press that found one. */
   onFound: (place: FoundPlace) => void

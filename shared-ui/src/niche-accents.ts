@@ -7,6 +7,7 @@ type AccentRole = Extract<
 >
 type DrawingRole = Extract<keyof typeof drawing.light, 'ground' | 'blush' | 'coral' | 'deep'>
 
+/** All roles by day and by night: a niche with one of them missing would mix two hues. */
 export interface Accent {
   readonly light: Readonly<Record<AccentRole, string>>
   readonly dark: Readonly<Record<AccentRole, string>>

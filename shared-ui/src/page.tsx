@@ -2,8 +2,10 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { from, type SpaceName, token } from './token.ts'
 
+/** 480, 720, 1140 px, or all there is; the page's margins come on top. */
 export type PageWidth = 'narrow' | 'text' | 'wide' | 'full'
 
+/** A plain `div`: `main` around it is the shell's. */
 export interface PageContainerProps extends ComponentPropsWithRef<'div'> {
   /** 480 px for a form, 720 px for reading, 1140 px for grids, or all there is. */
   width?: PageWidth
@@ -14,6 +16,7 @@ export function PageContainer({ width = 'wide', ...rest }: PageContainerProps) {
   return <Container {...rest} $width={width} />
 }
 
+/** `children` is what is announced after a change of route: text, without badges and buttons. */
 export interface PageHeadingProps {
   children: ReactNode
   /** A sentence under the heading. */
@@ -48,6 +51,7 @@ export function Stack({ gap = 'm', ...rest }: ComponentPropsWithRef<'div'> & { g
   return <Column {...rest} $gap={gap} />
 }
 
+/** For buttons, chips and badges in a row. Reading and tab order is the order of the children. */
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   gap?: SpaceName
   align?: 'start' | 'center' | 'end' | 'baseline'
@@ -59,6 +63,7 @@ export function Cluster({ gap = 's', align = 'center', justify = 'start', ...res
   return <Row {...rest} $gap={gap} $align={align} $justify={justify} />
 }
 
+/** No list by itself: give it `role="list"` and items where the number of cells is worth hearing. */
 export interface GridProps extends ComponentPropsWithRef<'div'> {
   gap?: SpaceName
   /** The least width of a cell in pixels: as many columns as fit. Without it: people, 2 to 5 columns. */

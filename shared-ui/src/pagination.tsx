@@ -6,6 +6,7 @@ import { pagesAround } from './pages-around.ts'
 import { hover, token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** `page` outside 1 to `pages` marks none as current: bring it within bounds first. */
 export interface PaginationProps {
   /** The page that shows, from 1. */
   page: number

@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from './field.tsx'
 import { hover, token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** Its end is taken by the button that shows it; never set `value` from storage or from an address. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>
 
 /** A password with a button that shows it. Say `autoComplete`: `current-password` or `new-password`. */

@@ -12,6 +12,10 @@ export interface PhotoFiles {
   locked: boolean
 }
 
+/**
+ * Its text alternative is made here (name and position, or that it is locked): give none, and no second one beside
+ * it.
+ */
 export interface PersonPhotoProps {
   /** null shows the silhouette. */
   photo: PhotoFiles | null

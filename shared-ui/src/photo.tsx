@@ -3,8 +3,10 @@ import { styled } from 'styled-components'
 import { portraitTint } from './portrait-tint.ts'
 import { token } from './token.ts'
 
+/** 4:5, 1:1 and 16:9; what does not fit is cut, less of it above than below, where faces are. */
 export type PhotoShape = 'portrait' | 'square' | 'wide'
 
+/** A member's picture with its lock and its words is a `PersonPhoto`, one in a circle an `Avatar`. */
 export interface PhotoProps {
   /** The whole address (`cdn_prefix` and file name); null or a failed load shows `fallback`. */
   src: string | null

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from './format.ts'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** Money as the API gives it, decimal text and ISO currency; VAT is said beside it, not here. */
 export interface PriceProps {
   money: Money
   /** `large` is the figure on a bundle. */
@@ -15,6 +16,7 @@ export function Price({ money, size = 'inherit' }: PriceProps) {
   return <Amount $large={size === 'large'}>{formatMoney(money, locale)}</Amount>
 }
 
+/** Above every button that spends credits (`docs/api.md`, 2.7). */
 export interface CreditPriceProps {
   credits: number
   /** What these credits are in money: never shown without it. */

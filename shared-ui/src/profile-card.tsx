@@ -21,6 +21,10 @@ export interface CardPerson {
   fictional: boolean
 }
 
+/**
+ * The name is a heading at `heading` and the link, stretched over the card; `action` lies above it and needs a name
+ * with the person's in it. The label of a fictional profile cannot be switched off.
+ */
 export interface ProfileCardViewProps {
   person: CardPerson
   /** The settings' `cdn_prefix`, put before the file name. */

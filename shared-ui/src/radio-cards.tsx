@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
 import { from, hover, token } from './token.ts'
 
+/** `label` and `text` together are its name for the ear; keep the label to a word or two. */
 export interface RadioCard<Value extends string> {
   value: Value
   label: string
@@ -11,6 +12,7 @@ export interface RadioCard<Value extends string> {
   drawing?: ReactNode
 }
 
+/** `undefined` is "not answered yet": nothing is chosen beforehand. More than six answers are a `SelectField`. */
 export interface RadioCardsProps<Value extends string> extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   /** Groups the radios; give each question of a page its own. */
   name: string

@@ -3,12 +3,14 @@ import { styled } from 'styled-components'
 import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
 import { hover, token } from './token.ts'
 
+/** A `disabled` one stays in sight: say in its label why. */
 export interface RadioOption<Value extends string> {
   value: Value
   label: ReactNode
   disabled?: boolean
 }
 
+/** `label` becomes the legend, read before each answer; `undefined` is "not answered yet". */
 export interface RadioGroupProps<Value extends string> extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   /** Groups the radios; give each question of a page its own. */
   name: string

@@ -5,11 +5,13 @@ import { SelectField } from './select.tsx'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** Both bounds included; whole numbers. */
 export interface Range {
   min: number
   max: number
 }
 
+/** Texts say "from" and "to" in years of age; another unit belongs into `label`. */
 export interface RangeFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   value: Range
   /** Always with `min <= max`: moving one past the other takes it along. */

@@ -4,6 +4,10 @@ import { styled } from 'styled-components'
 import { describedBy, FieldFrame, type FieldTexts, inputBox } from './field-frame.tsx'
 import { token } from './token.ts'
 
+/**
+ * For more than six answers, or where space is short. With `register` of react-hook-form or with `value`; a `bare`
+ * one still needs its label.
+ */
 export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'select'> {
   /** The label is there for the ear alone, where the place explains the choice (a sort order, a language). */
   bare?: boolean

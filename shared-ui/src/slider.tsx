@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { token } from './token.ts'
 
+/** `step` is 1 where not said. An exact number is a `TextField`, two bounds are a `RangeField`. */
 export interface SliderProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   value: number
   /** Called at every step while it moves; load nothing here, wait for `onSettled`. */

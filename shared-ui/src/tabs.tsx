@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { hover, token } from './token.ts'
 
+/** `content` of the others is not rendered: state that must outlive a change of tab lives above. */
 export interface Tab {
   key: string
   label: ReactNode
@@ -12,6 +13,9 @@ export interface Tab {
   content: ReactNode
 }
 
+/**
+ * `value` names a tab that is there and not disabled. Arrow keys change the tab at once, so `content` must be cheap.
+ */
 export interface TabsProps {
   /** Names the row of tabs for the ear. */
   label: string

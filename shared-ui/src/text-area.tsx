@@ -4,6 +4,7 @@ import { describedBy, FieldFrame, type FieldTexts, inputBox } from './field-fram
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
+/** `maxLength` is in UTF-16 units, as the browser counts: an emoji is two of them or more. */
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {}
 
 /** Several lines; grows with its words where the browser can. With `maxLength` it counts once room runs short. */

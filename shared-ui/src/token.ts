@@ -47,7 +47,10 @@ export const token = {
   layer: references('layer', layer),
 } as const
 
+/** Pixels in `tokens.ts`, from `tiny` (4) to `giant` (72). */
 export type SpaceName = keyof typeof space
+
+/** For `from` and `below`; pixels in `tokens.ts`. */
 export type BreakpointName = keyof typeof breakpoints
 
 /** `@media` from a breakpoint upwards: custom properties cannot stand in a media query. */

@@ -142,13 +142,19 @@ export const radius = { field: 8, card: 14, modal: 22, full: 999 } as const
 /** Pixels at the browser's default; given to CSS in rem so that a larger text setting counts. */
 export const fontSize = { xs: 13, s: 15, m: 17, l: 21, xl: 27, xxl: 35, display: 47 } as const
 
+/**
+ * Families with their metric fallbacks (`fonts.ts`), so that nothing shifts when they arrive; `display` for
+ * headings.
+ */
 export const font = {
   text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
   display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Figtree', system-ui, sans-serif",
 } as const
 
+/** Without unit: `text` to read, `snug` for labels and buttons, `display` for headings. */
 export const lineHeight = { text: '1.5', snug: '1.3', display: '1.15' } as const
 
+/** Of variable fonts, hence the odd numbers; `display` goes with the headings' font alone. */
 export const weight = { regular: '400', medium: '550', strong: '680', display: '700' } as const
 
 /** Two heights, warm: what rests on the paper, and what floats above the page. */
@@ -172,11 +178,17 @@ export const frameWidth = 1188
 /** Milliseconds; `global-css.ts` sets them to nearly nothing under reduced motion. */
 export const duration = { quick: 120, calm: 180, slow: 240 } as const
 
+/** One curve for all that comes and goes: quick at first, then settling. */
 export const easing = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
+/** Values of `z-index`, in the order in which things cover each other; below them a page has its own. */
 export const layer = { raised: 1, sticky: 100, header: 200, overlay: 1000, toast: 1100 } as const
 
 /** Pixels: modals and toasts have the widths of docs/product.md, point 9. */
 export const modalWidth = { small: 300, medium: 500, large: 800, full: 1140 } as const
+
+/** At most: on a phone a toast is as wide as the screen allows. */
 export const toastWidth = 350
+
+/** Pixels: the least side of what a finger presses; WCAG 2.2 (2.5.8) asks for 24. */
 export const touchTarget = 44

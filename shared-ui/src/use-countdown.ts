@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+/** Digits as text, two at least; hours go on past 24. `over` stays true. */
 export interface TimeLeft {
   hours: string
   minutes: string
@@ -7,6 +8,7 @@ export interface TimeLeft {
   over: boolean
 }
 
+/** `serverOffset` is the shared state's `clockOffset`; without it a wrong clock shows a wrong time, no more. */
 export interface CountdownTime {
   /** Epoch milliseconds or ISO time, by the server's clock. */
   endsAt: number | string

@@ -11,6 +11,7 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_${'one' | 'other
 /** A key of the `ui` catalogue; plurals by their stem, since i18next picks the form. */
 export type UiKey = WithoutPlural<Leaves<typeof nl>>
 
+/** `t` stays the same function while the language does; `values` fill the braces and choose the plural by `count`. */
 export interface UiText {
   t: (key: UiKey, values?: Record<string, string | number>) => string
   /** The language in use, for `format.ts`. */

@@ -20,6 +20,7 @@ export type MenuItem =
   | (ItemLook & { kind: 'choice'; checked: boolean; onSelect: () => void })
   | { kind: 'separator'; key: string }
 
+/** For actions and short choices in no form; a form's choice is a `SelectField`. The trigger must have a name. */
 export interface DropdownMenuProps {
   /** The button that opens it; gets its ARIA from here. One element that takes a ref. */
   trigger: ReactElement

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { token } from '../token.ts'
 
+/**
+ * Nothing but Escape closes it for the keyboard: give `children` a button that does. What asks something is a
+ * `Modal`.
+ */
 export interface FullScreenProps {
   open: boolean
   /** Escape and a click anywhere; what must not close it stops its own click. */

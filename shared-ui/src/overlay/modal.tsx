@@ -7,8 +7,13 @@ import { from, token } from '../token.ts'
 import { modalWidth } from '../tokens.ts'
 import { useUiText } from '../use-ui-text.ts'
 
+/** A name of `modalWidth`; on phones all are a sheet as wide as the screen. */
 export type ModalWidth = keyof typeof modalWidth
 
+/**
+ * `title` is its name and its `h2`. Open and close it by `open`: it then leaves with its animation, and the focus
+ * goes back to what had it.
+ */
 export interface ModalProps {
   open: boolean
   /** Escape, the backdrop and the cross; not called while `locked`. */

@@ -6,6 +6,9 @@ import { from, token } from '../token.ts'
 import { toastWidth } from '../tokens.ts'
 import { useUiText } from '../use-ui-text.ts'
 
+/**
+ * `text` is whole and translated, `id` unique among those shown. Pages ask for one by the event `toast-requested`.
+ */
 export interface Toast {
   id: string
   tone: 'info' | 'success' | 'warning' | 'danger'
@@ -14,6 +17,7 @@ export interface Toast {
   action?: { label: string; onPress: () => void }
 }
 
+/** The list is the caller's: three at most, the oldest first. Dangers are read at once, others in their turn. */
 export interface ToastRegionProps {
   toasts: readonly Toast[]
   /** It was closed, swiped away or timed out: take it out of the list. */
