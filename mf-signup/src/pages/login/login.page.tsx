@@ -11,6 +11,7 @@ import { styled } from 'styled-components'
 import { useBackPath } from '../../back-path.ts'
 import { LoginForm } from './login-form.tsx'
 
+/** Logging in, then on to the `back` of the query; whoever is logged in already is sent there at once. */
 export function Page() {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
