@@ -9,6 +9,7 @@ import { createTransaction } from '../database/transaction.ts'
 import { writeNotices } from '../features/notifications/write-notices.ts'
 import { createSites } from '../features/settings/site.ts'
 import { StartError } from '../start-error.ts'
+import { bookCommands } from './book-commands.ts'
 import { complaintCommands } from './complaint-commands.ts'
 import { type Command, type Moderation, ModerationError } from './moderation.ts'
 import { photoCommands } from './photo-commands.ts'
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   ...complaintCommands,
   ...photoCommands,
   ...verificationCommands,
+  ...bookCommands,
 }
 
 const usage = (): string[] => [

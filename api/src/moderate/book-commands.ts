@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { after, before, days, localDay } from '../clock.ts'
+import { decimal } from '../features/payments/amounts.ts'
+import { type Command, type Moderation, ModerationError } from './moderation.ts'
+
+/** Where the issuer of vouchers has to tell its bank supervisor: a million in twelve months. */
+const volumeToTell = 1_000_000_00
+/** Within a month a person has a right to an answer. */
+const answerWithin = days(30)
+
+/** What the tax office, the supervisor and members have a right to: `npm run moderate -- vat 2026-10-01 2026-12-31`. */
+export const bookCommands: Record<string, Command> = {
+  vat: {
+    usage: 'vat <from> <to>                turnover and VAT by country and rate, both days included, as CSV',
+    run: async ({ db }, [from, to]) => {
+      const rows = await vatRows(db, dayOf('from', from), dayOf('to', to))
+      return [
+        'country;rate;currency;invoices;credit notes;gross;net;vat',
+        ...rows.map(({ country, vat_rate, currency, invoices, notes, gross, vat }) =>
+          [
+            country,
+            vat_rate,
+            currency,
+            invoices,
+            notes,
+            decimal(gross),
+            decimal(gross - vat),
+            decimal(vat),
+          ].join(';'),
+        ),
+      ]
+    },
+  },
+  volume: {
+    usage: 'volume                         what credits were sold for in the last twelve months',
+    run: async ({ db, clock }) => {
+      const rows = await vatRows(db, localDay(before(clock.now(), days(365))), localDay(clock.now()))
+      const totals = Map.groupBy(rows, ({ currency }) => currency)
+      if (totals.size === 0) return ['Nothing was sold.']
+      return [...totals].map(([currency, ofIt]) => {
+        const cents = ofIt.reduce((sum, { gross }) => sum + gross, 0)
+        const told = cents > volumeToTell ? 'more than a million: tell the supervisor' : 'below a million'
+        return `${currency} ${decimal(cents)}, ${told}`
+      })
+    },
+  },
+  letters: {
+    usage:
+      'letters                        letters to the support of the last 30 days, and when an answer is due',
+    run: async ({ db, clock }) => {
+      const now = clock.now()
+      const rows = await db
+        .selectFrom('contact_messages')
+        .select(['ticket', 'subject', 'created_at'])
+        .where('created_at', '>', before(now, answerWithin))
+        .orderBy('created_at')
+        .execute()
+      if (rows.length === 0) return ['No letter waits.']
+      return rows.map(
+        ({ ticket, subject, created_at }) =>
+          `${ticket}  answer by ${localDay(after(created_at, answerWithin))}  ${subject.replaceAll(/\s+/g, ' ')}`,
+      )
+    },
+  },
+}
+
+type VatRow = {
+  country: string
+  vat_rate: string
+  currency: string
+  invoices: number
+  notes: number
+  gross: number
+  vat: number
+}
+
+/** What was invoiced less what was credited, by the buyer's country: the days are those of the site. */
+const vatRows = async (db: Moderation['db'], from: string, to: string): Promise<VatRow[]> => {
+  const { rows } = await sql<VatRow>`
+    select o.country, i.vat_rate::text as vat_rate, i.currency,
+      count(*) filter (where i.kind = 'invoice')::int as invoices,
+      count(*) filter (where i.kind = 'credit_note')::int as notes,
+      sum(case i.kind when 'invoice' then i.total_cents else -i.total_cents end)::int8 as gross,
+      sum(case i.kind when 'invoice' then i.vat_cents else -i.vat_cents end)::int8 as vat
+    from invoices i join orders o on o.id = i.order_id
+    where (i.created_at at time zone 'Europe/Amsterdam')::date between ${from}::date and ${to}::date
+    group by o.country, i.vat_rate, i.currency order by o.country, i.vat_rate, i.currency`.execute(db)
+  return rows
+}
+
+const dayOf = (name: string, raw: string | undefined): string => {
+  if (!raw || !/^\d{4}-\d\d-\d\d$/.test(raw) || Number.isNaN(Date.parse(raw)))
+    throw new ModerationError(`<${name}>: a day such as 2026-10-01 is needed`)
+  return raw
+}
