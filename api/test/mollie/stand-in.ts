@@ -33,6 +33,8 @@ export const startStandIn = async (apiKey: string) => {
     Json & { id: string; customerId: string; status: string; method: string }
   >()
   const answered = new Map<string, { status: number; body: Json }>()
+  /** Paths that were asked for, as they came. */
+  const asked: string[] = []
   const trouble = { down: 0, dropAnswers: 0 }
   let origin = ''
 
@@ -171,6 +173,7 @@ export const startStandIn = async (apiKey: string) => {
         if (request.headers.authorization !== `Bearer ${apiKey}`)
           return refuse(401, 'Missing authentication, or failed to authenticate')
         const url = new URL(request.url ?? '/', origin)
+        asked.push(url.pathname)
         const key = request.headers['idempotency-key']
         const known =
           typeof key === 'string' ? answered.get(`${request.method} ${url.pathname} ${key}`) : undefined
@@ -200,6 +203,7 @@ export const startStandIn = async (apiKey: string) => {
     url: `${origin}/v2/`,
     payments,
     refunds,
+    asked,
     trouble,
     /** What a buyer does at the checkout, or a bank afterwards; nobody is told yet. */
     decide: (id: string, status: string) => {

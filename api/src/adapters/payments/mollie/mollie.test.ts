@@ -115,6 +115,30 @@ describe('paying with Mollie', () => {
     expect(await credits(anna)).toBe(10)
   })
 
+  it('is not asked about what a stranger names, nor led elsewhere by it', async () => {
+    const anna = somebody()
+    const { orderId, paymentId } = await place(anna)
+    mollie.decide(paymentId, 'paid')
+    const before = mollie.asked.length
+    const names = [
+      'tr_unknown',
+      `tr_x/../${paymentId}`,
+      `${paymentId}?embed=captures`,
+      'tr_x/../../customers',
+      '../payments',
+    ]
+    for (const id of names) {
+      const told = await fetch(`${origin}/api/webhooks/psp.php?provider=mollie`, {
+        method: 'POST',
+        body: new URLSearchParams({ id }),
+      })
+      expect(told.status).toBe(200)
+    }
+    expect(mollie.asked.slice(before)).toEqual([])
+    await mollie.notify(paymentId)
+    expect(await stateOf(anna, orderId)).toBe('completed')
+  })
+
   it('knows a payment whose webhook was lost', async () => {
     const anna = somebody()
     const { orderId, paymentId } = await place(anna)

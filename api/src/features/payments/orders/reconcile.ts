@@ -11,8 +11,12 @@ type Needs = Pick<
   'config' | 'demoLife' | 'db' | 'payments' | 'transaction' | 'sites' | 'clock' | 'log'
 >
 
-/** Asks the provider how a payment stands and acts on it: what webhook and job do, as often as they like. */
+/**
+ * Asks the provider how a payment stands and acts on it: what webhook and job do, as often as they like. Only of ours:
+ * anybody can name one to the webhook, and what they name becomes part of the address that is asked.
+ */
 export const reconcile = async (services: Needs, providerId: string): Promise<Settled> => {
+  if (!(await findPayment(services.db, services.payments.name, providerId))) return { outcome: 'unknown' }
   const said = await services.payments.fetch(providerId)
   if (!said) return { outcome: 'unknown' }
   return actOn(services, said)
