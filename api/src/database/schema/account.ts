@@ -89,6 +89,7 @@ export type AccountTables = {
     lander: string | null
     country: string | null
     created_at: Date
+    profile_id: number | null
   }
   account_revisions: {
     user_id: number

@@ -78,7 +78,7 @@ const accountOf = async (db: Db, userId: number) => ({
     .execute(),
   came_from: await db
     .selectFrom('signup_tracking')
-    .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'lander', 'created_at'])
+    .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'lander', 'profile_id', 'created_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst(),
   sessions: await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { drawPicture, upload } from '../../../test/pictures.ts'
-import { joinSite } from '../../../test/visitors.ts'
+import { joinSite, signUp } from '../../../test/visitors.ts'
 import { seconds } from '../../clock.ts'
 
 let api: TestApi
@@ -46,4 +46,25 @@ it('takes twelve at most', async () => {
   const anna = await joinSite(api)
   const ids = Array.from({ length: 13 }, (_, index) => index + 1)
   expect(await choose(anna, ids)).toMatchObject({ status: 422 })
+})
+
+it('begin with the member whose page brought the new one, as long as that member may be seen', async () => {
+  const bram = await joinSite(api, { gender: 'male', seeking: 'female', date_of_birth: '1960-01-01' })
+  const anna = await joinSite(api, { profile_id: bram.profileId })
+  const first = async () => Object((await anna.browser.get('/api/signup-matches.php')).body).profiles[0]?.id
+  expect(await first()).toBe(bram.profileId)
+  await bram.browser.post('/api/block.php', { profile_id: anna.profileId })
+  expect(await first()).not.toBe(bram.profileId)
+})
+
+it('a page of nobody brings nobody, and no error', async () => {
+  for (const profile_id of [999_999, (await signUp(api)).profileId]) {
+    const { userId } = await joinSite(api, { profile_id })
+    const row = await api.services.db
+      .selectFrom('signup_tracking')
+      .select('profile_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    expect(row).toBeUndefined()
+  }
 })

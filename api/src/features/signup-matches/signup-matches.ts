@@ -3,22 +3,28 @@ import type { OwnProfile, ProfileCard } from '@lonk/shared-api/schemas/profile.t
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { membersLike } from '../members/similar.ts'
+import { loadCard } from '../profile/cards.ts'
+import { visibleTo } from '../profile/visibility.ts'
 
 type Options = { language: Language; session: string | null; now: Date }
 
-/** Members whom a new member may like at first sight: whom they seek, near, about their age. */
-export const signupMatches = (
+/**
+ * Members whom a new member may like at first sight: first the one whose landing page brought them, then whom they
+ * seek, near, about their age.
+ */
+export const signupMatches = async (
   services: Pick<Services, 'config'>,
   db: Db,
   profile: OwnProfile,
   host: string,
   options: Options,
   count = 6,
-): Promise<ProfileCard[]> =>
-  membersLike(
+): Promise<ProfileCard[]> => {
+  const viewer = { profileId: profile.id, premium: false, ...options }
+  const others = await membersLike(
     services,
     db,
-    { profileId: profile.id, premium: false, ...options },
+    viewer,
     host,
     {
       id: profile.id,
@@ -29,3 +35,19 @@ export const signupMatches = (
     },
     count,
   )
+  const landed = await landedOn(db, profile.id, host)
+  const first = landed === null ? undefined : await loadCard(services, db, viewer, landed)
+  return first ? [first, ...others.filter(({ id }) => id !== first.id)].slice(0, count) : others
+}
+
+const landedOn = async (db: Db, profileId: number, host: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('profiles as own')
+    .innerJoin('signup_tracking', 'signup_tracking.user_id', 'own.user_id')
+    .innerJoin('profiles', 'profiles.id', 'signup_tracking.profile_id')
+    .select('profiles.id')
+    .where('own.id', '=', profileId)
+    .where(visibleTo(host, profileId))
+    .executeTakeFirst()
+  return row?.id ?? null
+}

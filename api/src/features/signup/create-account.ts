@@ -3,6 +3,7 @@ import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { issueTimeBonus } from '../payments/discount/issue-time-bonus.ts'
+import { visibleTo } from '../profile/visibility.ts'
 import type { Site } from '../settings/site.ts'
 import { sexualityOf } from './signup-rules.ts'
 
@@ -40,7 +41,7 @@ export const createAccount = async (trx: Trx, account: NewAccount): Promise<numb
   await trx.insertInto('account_revisions').values({ user_id: userId }).execute()
   await writeProfile(trx, userId, account)
   await writeConsents(trx, userId, input, network, now)
-  await writeTracking(trx, userId, input, now)
+  await writeTracking(trx, userId, account)
   await issueTimeBonus(trx, { id: userId, created_at: now })
   return userId
 }
@@ -106,13 +107,33 @@ export const writeConsents = async (
   await trx.insertInto('consents').values(rows).execute()
 }
 
-const writeTracking = async (trx: Trx, userId: number, input: SignupRequest, now: Date) => {
+const writeTracking = async (trx: Trx, userId: number, { input, site, now }: NewAccount) => {
   const { tracking, lander, country } = input
-  if (!tracking && !lander) return
+  const profileId = await landedOn(trx, site, input.profile_id)
+  if (!tracking && !lander && profileId === null) return
   await trx
     .insertInto('signup_tracking')
-    .values({ user_id: userId, ...tracking, lander: lander ?? null, country, created_at: now })
+    .values({
+      user_id: userId,
+      ...tracking,
+      lander: lander ?? null,
+      country,
+      profile_id: profileId,
+      created_at: now,
+    })
     .execute()
+}
+
+/** Whose landing page the visitor came from, if that is a profile which may be seen. */
+const landedOn = async (trx: Trx, site: Site, profileId: number | undefined): Promise<number | null> => {
+  if (profileId === undefined) return null
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('profiles.id')
+    .where('profiles.id', '=', profileId)
+    .where(visibleTo(site.host, null))
+    .executeTakeFirst()
+  return profile?.id ?? null
 }
 
 /** A known city by its name in the region, in any language it has; else the text as it was typed. */
