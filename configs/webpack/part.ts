@@ -77,6 +77,12 @@ const federation = (part: string, mode: PartOptions['mode']) =>
  * The webpack configuration of one part, shell or remote. Release builds and watching builds differ in mode
  * alone: the same entry, shares and file layout.
  */
+/**
+ * A remote's entry carries the names of all its chunks: numbers weigh least. They need no hash, for the release's
+ * folder has one, and the entry pins what is in them.
+ */
+const chunkNames = (part: string) => (part === 'shell' ? '[name].[contenthash:8].js' : '[id].js')
+
 export const partConfig = (part: string, { mode, output }: PartOptions): Configuration => {
   const source = join(projectRoot, part, 'src')
   const production = mode === 'production'
@@ -94,8 +100,7 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
       publicPath: 'auto',
       uniqueName: `lonk_${containerName(part)}`,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      // A remote's entry carries the name of each of its chunks, twice: their numbers weigh less.
-      chunkFilename: production ? `[${part === 'shell' ? 'name' : 'id'}].[contenthash:8].js` : '[name].js',
+      chunkFilename: production ? chunkNames(part) : '[name].js',
       crossOriginLoading: 'anonymous',
       // A script that hangs shall not hold a page for webpack's two minutes.
       chunkLoadTimeout: 10_000,

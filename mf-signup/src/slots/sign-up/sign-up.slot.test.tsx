@@ -39,12 +39,12 @@ const answered = {
   consent_sensitive: true,
 } as const
 
-const open = async (request: unknown = {}) => {
+const open = async (request: unknown = {}, path = '/members/7?from=likes') => {
   let closed = 0
   const close = () => {
     closed += 1
   }
-  const page = { namespace: 'mf-signup', catalogue, path: '/members/7?from=likes' }
+  const page = { namespace: 'mf-signup', catalogue, path }
   const view = await renderPage(<Slot request={request} close={close} />, page)
   await screen.findByRole('dialog', { name: 'Gratis aanmelden' })
   return { ...view, closed: () => closed }
@@ -105,6 +105,17 @@ test('the member for whose sake it was opened goes along, and the way on is the 
   await userEvent.click(look)
   expect(visited).toEqual(['/members/7?from=likes'])
   expect(closed()).toBe(1)
+})
+
+test.each(['/', '/login?back=%2Fchats'])('from %s the way on leads to the members', async (path) => {
+  draftStore.save({ step: lastStep, values: answered })
+  network()
+  await open({}, path)
+  await send()
+  expect(await screen.findByRole('link', { name: 'Alvast rondkijken' }, slow)).toHaveAttribute(
+    'href',
+    '/members',
+  )
 })
 
 test('where no new members are taken it closes and says so', async () => {

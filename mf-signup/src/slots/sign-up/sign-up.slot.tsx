@@ -25,7 +25,7 @@ export function Slot({ request, close }: SlotProps) {
   const { back, query } = useMemo(() => readRequest(request), [request])
   const [answer, setAnswer] = useState<SignupAnswer | null>(null)
   const [sending, setSending] = useState(false)
-  const way = back ?? `${pathname}${search}`
+  const way = back ?? (forVisitors.includes(pathname) ? linkTo('members') : `${pathname}${search}`)
   const surface = useMemo(() => ({ back: way, query, close }), [way, query, close])
 
   const noNewMembers = () => {
@@ -48,6 +48,9 @@ export function Slot({ request, close }: SlotProps) {
     </LazyModal>
   )
 }
+
+/** Pages on which a new member has no business. */
+const forVisitors = [linkTo('index'), linkTo('login')]
 
 /** Names in the sign-up page's address by their names in the request. */
 const inAddress = { profileId: 'profile_id', gender: 'gender', seeking: 'seeking', lander: 'lander' } as const
