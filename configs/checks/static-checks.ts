@@ -4,6 +4,7 @@ import { brokenArrows } from './arrows.ts'
 import { brokenCatalogues } from './catalogues.ts'
 import { outdatedDocs } from './made-docs.ts'
 import { runProgram } from './run-program.ts'
+import { silentExports } from './silent-exports.ts'
 import { oneCheck, type SuiteResult } from './suite-result.ts'
 import { checkTypes } from './types.ts'
 import { unusedTexts } from './unused-texts.ts'
@@ -22,6 +23,6 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   checkLint,
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed(brokenArrows())),
-  async () => oneCheck('docs', listed(outdatedDocs())),
+  async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports()])),
   checkTypes,
 ]

@@ -30,7 +30,8 @@ export const documentedExports = (source: string): readonly DocumentedExport[] =
 const docAbove = (lines: readonly string[], index: number): string => {
   if (!lines[index - 1]?.trimEnd().endsWith('*/')) return ''
   let first = index - 1
-  while (first > 0 && !lines[first]?.trimStart().startsWith('/**')) first -= 1
+  while (first > 0 && !lines[first]?.trimStart().startsWith('/*')) first -= 1
+  if (!lines[first]?.trimStart().startsWith('/**')) return ''
   return lines
     .slice(first, index)
     .map((line) => line.replace(/^\s*(\/\*\*|\*\/|\*)?\s?/, '').replace(/\s*\*\/\s*$/, ''))
