@@ -25,7 +25,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${token.space.s};
   min-height: 72px;
-  padding-inline: ${token.space.m};
+  padding-inline: ${token.space.s};
 `
 
 const Lines = styled.div`
