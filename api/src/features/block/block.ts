@@ -1,4 +1,5 @@
 import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
+import { sql } from 'kysely'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
@@ -27,6 +28,7 @@ export const blockProfile = async (trx: Trx, member: Blocker, other: number, now
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await removeLikes(trx, member.profileId, other)
+  await removeCards(trx, member.profileId, other)
   await tellBoth(trx, member.userId, other)
 }
 
@@ -51,6 +53,17 @@ const removeLikes = (trx: Trx, one: number, other: number) =>
       ]),
     )
     .execute()
+
+/**
+ * Events wait ten minutes for who was offline: the card of a like or a match does not cross the block. A stream that
+ * misses one of its numbers loads everything anew.
+ */
+const removeCards = async (trx: Trx, one: number, other: number): Promise<void> => {
+  await sql`delete from events using profiles reader
+    where events.user_id = reader.user_id and events.event in ('like', 'match')
+      and ((reader.id = ${one} and events.data #>> '{profile,id}' = ${String(other)})
+        or (reader.id = ${other} and events.data #>> '{profile,id}' = ${String(one)}))`.execute(trx)
+}
 
 /** The blocked side is told only what it would see anyway: that its lists have changed. */
 export const tellBoth = async (trx: Trx, userId: number, otherProfile: number): Promise<void> => {
