@@ -1,6 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -10,18 +11,20 @@ import { useInterests } from '../../server-state/places.ts'
 export const Interests = ({ ids }: { readonly ids: readonly number[] }) => {
   const { t } = useTranslation('mf-members')
   const user = useShared('user')
-  const { data: catalogue = [] } = useInterests()
+  const { data: catalogue = [], isPending } = useInterests()
   const own = new Set(user?.profile.interests)
   const named = catalogue
     .filter(({ id }) => ids.includes(id))
     .map(({ id, name }) => ({ id, name, shared: own.has(id) }))
     .sort((a, b) => Number(b.shared) - Number(a.shared))
-  const sharedCount = named.filter(({ shared }) => shared).length
-  if (named.length === 0) return null
+  const sharedCount = ids.filter((id) => own.has(id)).length
+  if (ids.length === 0 || (named.length === 0 && !isPending)) return null
   return (
     <Stack gap="xs">
       <Title>{t('profile.interests')}</Title>
       <Cluster gap="xs">
+        {/* What follows stays in its place when the names come. */}
+        {isPending ? ids.map((id) => <Skeleton key={id} width="76px" height="24px" />) : null}
         {named.map(({ id, name, shared }) => (
           <StatusBadge key={id} tone={shared ? 'teal' : 'neutral'}>
             {name}
