@@ -12,6 +12,7 @@ export const layoutCss = [
   // The footer starts below what is seen first: content that is longer than its skeleton pushes nothing about.
   '#lonk-main{display:block;min-height:100vh;min-height:100svh}',
   'html[data-layout=chat] #lonk-main,html[data-layout=empty] #lonk-main{min-height:0}',
+  '@media print{#lonk-header,#lonk-warnings,#lonk-overlays{display:none}}',
   '#lonk-warnings{display:flow-root}',
   '#lonk-warnings:empty:not([style]){display:none}',
 ].join('')
