@@ -74,7 +74,7 @@ const WithdrawalItem = () => {
   return (
     <li data-minimal="">
       <FootLink to={routeOf(transactions) ? transactions : footLinks.returnPolicy.to}>
-        {t('footer.withdraw')}
+        <strong>{t('footer.withdraw')}</strong>
       </FootLink>
     </li>
   )
