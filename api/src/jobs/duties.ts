@@ -14,6 +14,7 @@ import { sendRefunds, watchReversals } from '../features/payments/refunds/send-r
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
+import { tellWhoHasLeft } from '../features/realtime/tell-presence.ts'
 import type { Services } from '../services.ts'
 import { forgetOldBooks } from './forget-books.ts'
 import { forgetOldComplaints } from './forget-complaints.ts'
@@ -43,6 +44,7 @@ export const registerDuties = (services: Services): void => {
   jobs.every('send refunds', seconds(5), () => sendRefunds(services))
   jobs.every('watch for reversals', minutes(10), () => watchReversals(services))
   jobs.every('raise limits of spending', minutes(5), () => raiseSpendLimits(services))
+  jobs.every('tell who has left', seconds(30), () => tellWhoHasLeft(services))
   jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
   jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))
   jobs.every('remove unconfirmed accounts', hours(1), async () => {

@@ -12,23 +12,28 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.end())
 
-/** What was told to somebody by the end of `act`, in the order in which it came. */
+/** What was told to somebody by `act`, in the order in which it came: nothing of before, nothing of after. */
 const toldTo = async ({ userId }: { userId: number }, act: () => Promise<unknown>): Promise<unknown[]> => {
   const heard: unknown[] = []
-  let close = () => {}
-  const fence = new Promise<void>((resolve) => {
-    close = api.services.fanOut.subscribe(userId, {
-      onWake: () => {},
-      onResync: () => {},
-      onPassing: ({ event, data }) => {
-        if (event === 'hello') resolve()
-        else if (event === 'presence') heard.push(data)
-      },
-    })
+  let passed = () => {}
+  const close = api.services.fanOut.subscribe(userId, {
+    onWake: () => {},
+    onResync: () => {},
+    onPassing: ({ event, data }) => {
+      if (event === 'hello') passed()
+      else if (event === 'presence') heard.push(data)
+    },
   })
+  /** What is sent comes in the order in which it was sent, from a server a moment later. */
+  const fence = () =>
+    new Promise<void>((resolve) => {
+      passed = resolve
+      api.services.fanOut.send(userId, { event: 'hello', data: {} })
+    })
+  await fence()
+  heard.length = 0
   await act()
-  api.services.fanOut.send(userId, { event: 'hello', data: {} })
-  await fence
+  await fence()
   close()
   return heard
 }
@@ -66,6 +71,33 @@ describe('who talks with a member', () => {
     const logIn = () =>
       browserOf(api.url).post('/api/user.php', { email: anna.email, password: anna.password })
     expect(await toldTo(bram, logIn)).toEqual([is(anna, true)])
+  })
+
+  it('is told of a member whose browser died, once the time of the presence is over', async () => {
+    const { anna, bram } = await couple()
+    await hide(anna)
+    await look(anna)
+    const wait = async (count: number) => {
+      await api.shiftClock(minutes(count))
+      await look(bram)
+    }
+    expect(await toldTo(bram, () => wait(3).then(() => wait(2)))).toEqual([])
+    expect(await toldTo(bram, () => wait(2).then(() => wait(2)))).toEqual([is(anna, false)])
+    expect(await toldTo(bram, () => wait(5))).toEqual([])
+  })
+
+  it('is told nothing of one who is still here when that time is over', async () => {
+    const { anna, bram } = await couple()
+    await hide(anna)
+    await look(anna)
+    const stay = async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        await api.shiftClock(minutes(3))
+        await look(anna)
+        await look(bram)
+      }
+    }
+    expect(await toldTo(bram, stay)).toEqual([])
   })
 
   it('is told nothing while the member only stays', async () => {

@@ -1,3 +1,4 @@
+import type { FanOut } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +12,17 @@ const hereWithin = minutes(10)
 
 type Somebody = Pick<Member, 'profileId' | 'host' | 'status' | 'invisible'>
 
+type Here = Map<number, { somebody: Somebody; until: Date }>
+
+/** Who came through this process, and when to look whether they are still here. */
+const seen = new WeakMap<FanOut, Here>()
+
+const hereOf = (fanOut: FanOut): Here => {
+  const known = seen.get(fanOut) ?? new Map()
+  seen.set(fanOut, known)
+  return known
+}
+
 /**
  * Tells those who talk with a member and are here themselves that the member has come or gone; their page shows it in
  * the open conversation (`docs/api.md`, 2.8). Nobody is told of somebody invisible, unconfirmed or paused, or across
@@ -23,9 +35,30 @@ export const tellPresence = async (
   now: Date,
 ): Promise<void> => {
   if (somebody.invisible || somebody.status !== 'active') return
+  const here = hereOf(fanOut)
+  if (online) here.set(somebody.profileId, { somebody, until: now })
+  else here.delete(somebody.profileId)
   for (const { user_id } of await partnersHere(db, somebody, now))
     if (user_id !== null)
       fanOut.send(user_id, { event: 'presence', data: { profile_id: somebody.profileId, online } })
+}
+
+/** A browser that died or lost its network says no goodbye: when the time of a presence is over, it is said for it. */
+export const tellWhoHasLeft = async (services: Pick<Services, 'db' | 'fanOut' | 'clock'>): Promise<void> => {
+  const { db, fanOut, clock } = services
+  const now = clock.now()
+  const here = hereOf(fanOut)
+  const due = [...here].flatMap(([id, { until }]) => (until <= now ? [id] : []))
+  if (due.length === 0) return
+  const rows = await db.selectFrom('profiles').select(['id', 'online_until']).where('id', 'in', due).execute()
+  const untilOf = new Map(rows.map(({ id, online_until }) => [id, online_until]))
+  for (const id of due) {
+    const known = here.get(id)
+    const until = untilOf.get(id)
+    if (known && until && until > now) known.until = until
+    else if (known && until) await tellPresence(services, known.somebody, false, now)
+    else here.delete(id)
+  }
 }
 
 const partnersHere = (db: Db, { profileId, host }: Somebody, now: Date) =>
