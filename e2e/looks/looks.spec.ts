@@ -19,27 +19,47 @@ const screens: readonly {
   { name: 'profile', path: () => '/profile', member: true },
 ]
 
-const cells = [360, 768, 1280].flatMap((width) =>
-  (['light', 'dark'] as const).map((scheme) => ({ width, height: width === 360 ? 740 : 800, scheme })),
-)
+interface Cell {
+  readonly width: number
+  readonly height: number
+  readonly scheme: 'light' | 'dark'
+  readonly language: 'nl' | 'de'
+}
+
+/** Dutch in every width and scheme; German, with the longer words, where there is the least room for them. */
+const cells: readonly Cell[] = [
+  ...[360, 768, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map(
+      (scheme): Cell => ({ width, height: width === 360 ? 740 : 800, scheme, language: 'nl' }),
+    ),
+  ),
+  { width: 360, height: 740, scheme: 'light', language: 'de' },
+]
 
 for (const [row, { name, path, member }] of screens.entries()) {
-  for (const { width, height, scheme } of cellsOf(row, cells)) {
-    test(`${name} looks as it did at ${width} px in the ${scheme}`, async ({ browser, looks }) => {
+  for (const { width, height, scheme, language } of cellsOf(row, cells)) {
+    test(`${name} looks as it did at ${width} px in the ${scheme}, in ${language}`, async ({
+      browser,
+      looks,
+    }) => {
       const context = await browser.newContext({
         baseURL: looks.address,
         viewport: { width, height },
         colorScheme: scheme,
         reducedMotion: 'reduce',
-        locale: 'nl-NL',
+        locale: language === 'nl' ? 'nl-NL' : 'de-DE',
         timezoneId: 'Europe/Amsterdam',
       })
-      await context.addCookies([{ name: 'i18n_redirected', value: 'nl', url: looks.address }])
+      await context.addCookies([{ name: 'i18n_redirected', value: language, url: looks.address }])
       if (member) await looks.logIn(context)
       const page = await context.newPage()
       await page.clock.setFixedTime(lookedAt)
       await page.addInitScript(
-        (now) => localStorage.setItem('lonk.dismissed.entry-warning', now),
+        // What may be closed is closed: it comes when it comes.
+        (now) => {
+          for (const notice of ['entry-warning', 'push'])
+            localStorage.setItem(`lonk.dismissed.${notice}`, now)
+        },
         String(lookedAt.getTime()),
       )
       // Fonts are `optional`: only the second visit is sure to have them.
@@ -48,7 +68,9 @@ for (const [row, { name, path, member }] of screens.entries()) {
       await page.goto(path(looks))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await page.waitForLoadState('networkidle')
-      await expect(page).toHaveScreenshot(`${name}-${width}-${scheme}.png`)
+      await expect(page).toHaveScreenshot(
+        `${name}-${width}-${scheme}${language === 'nl' ? '' : `-${language}`}.png`,
+      )
       await context.close()
     })
   }
