@@ -79,14 +79,16 @@ export const openStream = async (
       .orderBy('seq')
       .limit(mostResumed)
       .execute()
+    const takenBack = rows.some(({ event }) => event === 'message')
+      ? await deliverNow(services, member, rows)
+      : new Set<number>()
     for (const { seq, event, data } of rows) {
-      write(event, forSession(services, member, { event, data }), seq)
       lastSeq = seq
+      if (takenBack.has(seq)) continue
+      write(event, forSession(services, member, { event, data }), seq)
     }
     if (rows.some(({ event, data }) => noticeOf({ event, data })))
       await seenOnPage(db, member.userId, member.session)
-    if (rows.some(({ event }) => event === 'message'))
-      await markDelivered(services, member.profileId, clock.now())
   }
 
   const listener: FanOutListener = {
@@ -140,6 +142,36 @@ export const openStream = async (
   }
   // Its head is sent: whoever called us could not answer an error any more. The browser connects again.
   await begin().catch(failed)
+}
+
+type EventRow = { seq: number; event: string; data: unknown }
+const messageId = z.object({ message: z.object({ id: z.number() }) })
+
+/** Messages count as delivered before they are written; which ones were taken back by then is answered. */
+const deliverNow = async (
+  services: Services,
+  { profileId }: Member,
+  rows: readonly EventRow[],
+): Promise<Set<number>> => {
+  const { db, clock } = services
+  await markDelivered(services, profileId, clock.now())
+  const messages = rows.flatMap(({ seq, event, data }) => {
+    const known = event === 'message' ? messageId.safeParse(data) : undefined
+    return known?.success ? [{ seq, id: known.data.message.id }] : []
+  })
+  if (messages.length === 0) return new Set()
+  const gone = await db
+    .selectFrom('messages')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .where('state', '=', 'deleted')
+    .execute()
+  const ids = new Set(gone.map(({ id }) => id))
+  return new Set(messages.filter(({ id }) => ids.has(id)).map(({ seq }) => seq))
 }
 
 const withMessage = z.looseObject({ message: z.looseObject({ photo: message.shape.photo }) })

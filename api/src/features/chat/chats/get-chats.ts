@@ -3,7 +3,7 @@ import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { viewerOf } from '../../profile/viewer.ts'
-import { markDelivered } from '../conversation/delivered.ts'
+import { deliveredFirst, isOnItsWay } from '../conversation/delivered.ts'
 import { partnerCards, reducedCard } from '../conversation/partner-card.ts'
 import { preview } from '../conversation/preview.ts'
 import { conversationView } from '../conversation/queries.ts'
@@ -15,11 +15,16 @@ import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from '.
 export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
   const { input, member, services, now, language } = context
   const { db } = services
-  const rows = await listChats(db, member.profileId, readCursor(input.cursor))
+  const rows = await deliveredFirst(
+    services,
+    member.profileId,
+    now,
+    () => listChats(db, member.profileId, readCursor(input.cursor)),
+    (found) => found.some((row) => standingOf(row) === 'open' && isComing(row, member.profileId)),
+  )
   const page = rows.slice(0, pageSize)
   const partners = page.map((row) => ({ profileId: row.partner_id, visible: standingOf(row) !== 'closed' }))
   const cards = await partnerCards(services, db, viewerOf(context), partners)
-  if (page.some(({ unread }) => unread > 0)) await markDelivered(services, member.profileId, now)
   const last = page.at(-1)
   return {
     chats: page.map((row, index) =>
@@ -29,6 +34,9 @@ export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
     next_cursor: last && rows.length > pageSize ? writeCursor(last) : null,
   }
 })
+
+const isComing = ({ last_state: state, last_sender: sender_profile_id }: ListedChat, profileId: number) =>
+  isOnItsWay({ state, sender_profile_id }, profileId)
 
 const entry = (row: ListedChat, profile: ChatPartner, myProfileId: number): ChatListEntry => ({
   conversation: conversationView(

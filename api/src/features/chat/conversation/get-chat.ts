@@ -7,7 +7,7 @@ import { viewerOf } from '../../profile/viewer.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { messageView } from '../message/view.ts'
 import { canSend } from './can-send.ts'
-import { markDelivered } from './delivered.ts'
+import { deliveredFirst, isOnItsWay } from './delivered.ts'
 import { type History, loadHistory } from './history.ts'
 import { loadPartner, type Partner } from './partner.ts'
 import { partnerCards, reducedCard } from './partner-card.ts'
@@ -31,17 +31,24 @@ export const getChatEndpoint = endpoint(getChatContract, async (context) => {
   const { conversation, partner } = await locate(db, me, input)
   const membership = conversation ? await membershipOf(db, conversation.id, me.profileId) : null
   const { values: settings } = await services.sites.of(member.host, member.country)
-  const history = conversation
-    ? await loadHistory(db, {
-        conversationId: conversation.id,
-        profileId: me.profileId,
-        hiddenBefore: membership?.hidden_before_id ?? 0,
-        before: input.before,
-        size: input.limit ?? usualSize,
-        limit: settings.history_limit,
-      })
-    : nothing
-  if (membership && membership.unread > 0) await markDelivered(services, me.profileId, now)
+  const load = async () =>
+    conversation
+      ? loadHistory(db, {
+          conversationId: conversation.id,
+          profileId: me.profileId,
+          hiddenBefore: membership?.hidden_before_id ?? 0,
+          before: input.before,
+          size: input.limit ?? usualSize,
+          limit: settings.history_limit,
+        })
+      : nothing
+  const history = await deliveredFirst(
+    services,
+    me.profileId,
+    now,
+    load,
+    ({ messages }) => partner.standing === 'open' && messages.some((row) => isOnItsWay(row, me.profileId)),
+  )
   const shown = { profileId: partner.profileId, visible: partner.seen }
   const [card] = await partnerCards(services, db, viewerOf(context), [shown])
   const viewer = {

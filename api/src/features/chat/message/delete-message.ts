@@ -35,6 +35,8 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
   const conversation = await findConversation(trx, conversation_id, me.profileId)
   if (!conversation) throw apiError('not_found')
   await lockConversation(trx, conversation.id)
+  // Behind the lock that delivering takes: what is being handed over is not taken back for nothing.
+  await trx.selectFrom('messages').select('id').where('id', '=', messageId).forUpdate().execute()
   const message = await locate(trx, messageId)
   const own = message.sender_profile_id === me.profileId
   if (message.state === 'held' && !own) throw apiError('not_found')
