@@ -28,7 +28,7 @@ for (const [row, { remote, path, away }] of remotes.entries()) {
 
       await test.step('direct load', async () => {
         await page.goto(path, { waitUntil: 'commit' })
-        await expect(navigation.getByRole('link', { name: shell.nav.likes })).toBeVisible({ timeout: 5_000 })
+        await expect(navigation.getByRole('link', { name: shell.nav.likes })).toBeVisible()
         await expect(page.getByRole('heading', { name: shell.error.part.title })).toBeVisible({
           timeout: 15_000,
         })
