@@ -52,23 +52,31 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
   const tickOnce = async () => {
     const now = clock.now()
     for (const duty of duties) {
-      if (now.getTime() < duty.due) continue
+      if (stopping || now.getTime() < duty.due) continue
       duty.due = now.getTime() + duty.every
       await duty.run().catch((error: unknown) => log.error({ err: error, duty: duty.name }, 'duty failed'))
     }
-    if (handlers.size === 0) return
-    while (!stopping) {
+    while (!stopping && handlers.size > 0) {
       const job = await claimJob(db, [...handlers.keys()], clock.now())
       if (!job) return
       await finish({ db, clock, log }, job, handlers.get(job.queue))
     }
   }
 
-  const tick = (): Promise<void> => {
-    running ??= tickOnce().finally(() => {
-      running = undefined
-    })
+  const round = (): Promise<void> => {
+    // Never a rejection: nobody waits for the rounds that a request sets off, and the next one comes in a second.
+    running ??= tickOnce()
+      .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
+      .finally(() => {
+        running = undefined
+      })
     return running
+  }
+
+  const tick = async (): Promise<void> => {
+    // One that has begun already may have passed by what its caller means.
+    await running
+    await round()
   }
 
   return {
@@ -79,15 +87,13 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
       duties.push({ name, every: milliseconds, run, due: clock.now().getTime() + milliseconds })
     },
     start: () => {
-      timer = setInterval(() => {
-        tick().catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
-      }, lookEvery)
+      timer = setInterval(() => void round(), lookEvery)
     },
     tick,
     stop: async () => {
       stopping = true
       clearInterval(timer)
-      await running?.catch(() => {})
+      await running
     },
   }
 }
