@@ -59,7 +59,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     if (reload) running.push(reload.stop)
 
     const templates = createTemplateFiles(config.registry)
-    const settings = createSettingsCache(client)
+    const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })
     const trust = { trustProxy, countryHeader }
     const answer = createDocumentAnswer({
       readRegistry,

@@ -21,7 +21,7 @@ export interface ProxyTrust {
   readonly countryHeader: string | null
 }
 
-export const visitorOf = (request: IncomingMessage, { trustProxy, countryHeader }: ProxyTrust): Visitor => {
+export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyTrust): Visitor => {
   const cookies = cookiesOf(request.headers.cookie)
   const forwarded = forwardedHeaders(request, trustProxy)
   return {

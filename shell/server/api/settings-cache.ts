@@ -10,11 +10,21 @@ interface Kept {
   readonly until: number
 }
 
+interface Options {
+  /** The API finds the country by the visitor's address where no proxy names it (`GEOIP_FILE`). */
+  readonly byAddress?: boolean
+  readonly now?: () => number
+  readonly lifetime?: number
+}
+
 /**
  * Settings change rarely and depend on little: kept a few seconds for whoever would get the same ones. Where new ones
  * do not come in time the last go on serving: a page without them changes its look under the reader's eyes.
  */
-export const createSettingsCache = (api: ApiClient, now: () => number = Date.now, lifetime = 5000) => {
+export const createSettingsCache = (
+  api: ApiClient,
+  { byAddress = false, now = Date.now, lifetime = 5000 }: Options = {},
+) => {
   const kept = new Map<string, Kept>()
 
   const get = async (
@@ -22,7 +32,7 @@ export const createSettingsCache = (api: ApiClient, now: () => number = Date.now
     query: URLSearchParams,
     signal: AbortSignal,
   ): Promise<SettingsAnswer | null> => {
-    const key = keyOf(visitor, query)
+    const key = keyOf(visitor, query, byAddress)
     const known = kept.get(key)
     if (known && known.until > now()) return known.answer
     const asked = new URLSearchParams(query)
@@ -37,11 +47,11 @@ export const createSettingsCache = (api: ApiClient, now: () => number = Date.now
   return { get }
 }
 
-/** All that the answer depends on: host, the country's three sources and the language of its texts. */
-const keyOf = (visitor: Visitor, query: URLSearchParams): string =>
+/** All that the answer depends on: host, the country's sources and the language of its texts. */
+const keyOf = (visitor: Visitor, query: URLSearchParams, byAddress: boolean): string =>
   JSON.stringify([
     visitor.host,
-    visitor.country,
+    visitor.country ?? (byAddress ? visitor.forwarded['x-forwarded-for'] : undefined),
     query.get('country'),
     visitor.cookies.get('country'),
     visitor.cookies.get(localeCookie),
