@@ -250,6 +250,28 @@ describe('the decision', () => {
     expect((await rowsOf(anna)).map(({ state }) => state)).toEqual(['rejected', 'approved'])
   })
 
+  it('holds as long as a photo is left that was seen for it', async () => {
+    const anna = await createPerson(api)
+    const bram = await createPerson(api)
+    const photo = async () => {
+      const { status, body } = await upload(api.url, anna, await selfie())
+      expect(status).toBe(201)
+      await api.services.jobs.tick()
+      return Number(Object(body.photo).id)
+    }
+    const seen = [await photo(), await photo()]
+    await handIn(anna)
+    await approve(anna)
+    await api.shiftClock(seconds(1))
+    const later = await photo()
+    await anna.delete('/api/photo.php', { id: seen[0] })
+    expect((await isMarked(bram, anna))[0]).toBe(true)
+    await anna.delete('/api/photo.php', { id: seen[1] })
+    expect(await isMarked(bram, anna)).toEqual([false, false])
+    expect(await standing(anna)).toMatchObject({ state: 'none' })
+    expect(Object((await anna.get('/api/photos.php')).body).photos).toMatchObject([{ id: later }])
+  })
+
   it('is made once, by somebody with a name, for a known reason', async () => {
     const anna = await createPerson(api)
     await handIn(anna)

@@ -4,6 +4,7 @@ import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { mailMember } from '../account/account-mail.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
 import { banPicture, unbanPicture } from './banned-pictures.ts'
 import { tellOwner } from './finish-photo.ts'
 import { settleMainPhoto } from './own-photos.ts'
@@ -40,6 +41,7 @@ export const decidePhoto = async (
     .where('id', '=', photoId)
     .execute()
   await settleMainPhoto(trx, photo.profile_id)
+  if (reason !== null) await dropMarkOfUnseenPhotos(trx, photo.profile_id)
   await writeAudit(trx, {
     actor: by,
     action: reason === null ? 'photo.approve' : 'photo.reject',

@@ -2,6 +2,7 @@ import { deletePhotoContract } from '@lonk/shared-api/calls/profile/photos.schem
 import { publishEvent } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { ownPhoto, settleMainPhoto } from './own-photos.ts'
 
@@ -13,6 +14,7 @@ export const deletePhotoEndpoint = endpoint(deletePhotoContract, async ({ input,
     const { id, storage_key, thumb_key, blur_key, match_key } = await ownPhoto(trx, profileId, input.id)
     await trx.deleteFrom('photos').where('id', '=', id).execute()
     await settleMainPhoto(trx, profileId)
+    await dropMarkOfUnseenPhotos(trx, profileId)
     const pictures = [storage_key, thumb_key, blur_key, match_key].flatMap((key) => key ?? [])
     await enqueue(trx, { queue: 'erase-files', runAt: now, payload: { pictures, archives: [] }, now })
     publishEvent(trx, userId, 'photo', { id, status: 'deleted' })
