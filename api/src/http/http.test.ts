@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bodyFromQuery } from './delete-query.ts'
 import { requestLanguage } from './language.ts'
 import { networkOf } from './network.ts'
-import { fieldsOf } from './validation.ts'
+import { fieldsOf, validatorCompiler } from './validation.ts'
 
 describe('the language of a request', () => {
   it.each([
@@ -39,6 +39,22 @@ describe('a DELETE without a body', () => {
       conversation: { id: 9 },
       scope: 'me',
     })
+  })
+})
+
+describe('the character 0, which the database cannot hold', () => {
+  const schema = z.object({ email: z.string(), more: z.optional(z.array(z.object({ text: z.string() }))) })
+  const validate = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })
+  it.each([
+    [{ email: 'a\0b' }, 'email'],
+    [{ email: 'a', more: [{ text: 'b' }, { text: '\0' }] }, 'more.1.text'],
+  ])('in %j is refused at its field', (body, field) => {
+    expect(validate(body)).toMatchObject({
+      error: { code: 'validation_failed', fields: { [field]: { code: 'field_invalid' } } },
+    })
+  })
+  it('is not looked for in a file', () => {
+    expect(validate({ email: 'a', file: Buffer.alloc(9) })).toMatchObject({ value: { email: 'a' } })
   })
 })
 

@@ -42,7 +42,27 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data: unknown) => {
     const result = schema.safeParse(data, { reportInput: true })
-    return result.success
+    if (!result.success) return { error: refused(fieldsOf(result.error.issues)) }
+    const unstorable = fieldWithNul(result.data, '')
+    return unstorable === null
       ? { value: result.data }
-      : { error: new RequestError('validation_failed', undefined, fieldsOf(result.error.issues)) }
+      : { error: refused({ [unstorable]: { code: 'field_invalid' } }) }
   }
+
+const refused = (fields: Record<string, FieldError>) =>
+  new RequestError('validation_failed', undefined, fields)
+
+/**
+ * Where a text still has the character 0, which no text of the database can hold. Texts that members write are rid of
+ * it by their schema; this is for all others, e.g. the address at a log-in.
+ */
+const fieldWithNul = (value: unknown, path: string): string | null => {
+  if (typeof value === 'string') return value.includes('\0') ? path : null
+  // A picture is no text.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const found = fieldWithNul(inner, path === '' ? name : `${path}.${name}`)
+    if (found !== null) return found
+  }
+  return null
+}
