@@ -33,7 +33,7 @@ export const runJest = async ({ project, name, files }: JestRun, env: Environmen
   const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`, '--forceExit']
   if (files) args.push('--testPathPatterns', files)
   // On two cores jest would use one; what kills processes for minutes should not hold up all the others.
-  if (env.TEST_FULL) args.push('--maxWorkers=2')
+  args.push('--maxWorkers=2')
   const { ok, output } = await runProgram(process.execPath, args, { env })
   const report = jestReport.safeParse(await readJson(file))
   if (!report.success) return { name, passed: 0, failed: 1, failures: [output.trim()] }
