@@ -217,11 +217,13 @@ test('a push shows a notification without anybody’s name, and reaches the open
     fictional: false,
   })
   await refreshed
-  const shown = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-  })
-  expect(shown).toEqual([{ title: 'Lonk', body: 'Nieuw bericht', tag: 'message' }])
+  // The page may hear of it before the notification is there.
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await expect.poll(shown).toEqual([{ title: 'Lonk', body: 'Nieuw bericht', tag: 'message' }])
   await closeContext(context)
 })
 

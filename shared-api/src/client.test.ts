@@ -122,6 +122,15 @@ describe('what goes out', () => {
     await client.call(poll, {})
     expect(seen[1]?.headers['if-none-match']).toBeUndefined()
   })
+
+  it('does not keep an answer that the session it was asked in did not live to see', async () => {
+    const { client, seen } = await serverThat({ status: 200, body: {}, headers: { ETag: '"4"' } })
+    const underway = client.call(poll, {})
+    client.forgetAnswers()
+    await underway
+    await client.call(poll, {})
+    expect(seen[1]?.headers['if-none-match']).toBeUndefined()
+  })
 })
 
 describe('errors', () => {

@@ -27,6 +27,9 @@ type ClientSettings = {
   trafficSource?: () => string | null
 }
 
+/** By address: what an ETag stands for. */
+type KeptAnswers = Map<string, { etag: string; answer: unknown }>
+
 type AnswerCheck = (definition: Call<unknown, unknown>, answer: unknown) => void
 
 /** The instance as tests and the shell pass it on; pages import `api` itself. */
@@ -67,7 +70,7 @@ export const createClient = (settings: ClientSettings = {}) => {
   }
 
   const authenticationListeners = new Set<() => void>()
-  const kept = new Map<string, { etag: string; answer: unknown }>()
+  let kept: KeptAnswers = new Map()
   let trafficSource = settings.trafficSource ?? (() => null)
   let checkAnswer: AnswerCheck = () => {}
 
@@ -77,7 +80,9 @@ export const createClient = (settings: ClientSettings = {}) => {
     options: CallOptions = {},
   ): Promise<Answer> => {
     const cacheKey = definition.etag ? `${definition.path}?${JSON.stringify(input)}` : undefined
-    const known = cacheKey ? kept.get(cacheKey) : undefined
+    // Forgotten in the meantime, an answer is kept by nobody.
+    const answers = kept
+    const known = cacheKey ? answers.get(cacheKey) : undefined
     const { http, isCancelled, errorOf } = transport ?? (await readyTransport().catch(failedToLoad))
     try {
       const response = await http.request<Answer>({
@@ -95,7 +100,7 @@ export const createClient = (settings: ClientSettings = {}) => {
         ...(options.retries === false ? { 'axios-retry': { retries: 0 } } : {}),
       })
       if (response.status !== 304) checkAnswer(definition, response.data)
-      return cacheKey ? remember(cacheKey, response, known?.answer) : response.data
+      return cacheKey ? remember(answers, cacheKey, response) : response.data
     } catch (cause) {
       if (isCancelled(cause) && options.signal?.aborted) throw cause
       const error = errorOf(cause)
@@ -104,14 +109,6 @@ export const createClient = (settings: ClientSettings = {}) => {
       }
       throw error
     }
-  }
-
-  const remember = <Answer>(key: string, response: AxiosResponse<Answer>, before: unknown): Answer => {
-    // The kept answer came from this very call with this very input, so its type is the call's.
-    if (response.status === 304) return before as Answer
-    const etag = response.headers.etag
-    if (typeof etag === 'string') kept.set(key, { etag, answer: response.data })
-    return response.data
   }
 
   return {
@@ -142,8 +139,18 @@ export const createClient = (settings: ClientSettings = {}) => {
       if (!transport) await readyTransport()
     },
     /** Kept answers belong to one session: forget them at login and logout. */
-    forgetAnswers: () => kept.clear(),
+    forgetAnswers: () => {
+      kept = new Map()
+    },
   }
+}
+
+const remember = <Answer>(kept: KeptAnswers, key: string, response: AxiosResponse<Answer>): Answer => {
+  // The kept answer came from this very call with this very input, so its type is the call's.
+  if (response.status === 304) return kept.get(key)?.answer as Answer
+  const etag = response.headers.etag
+  if (typeof etag === 'string') kept.set(key, { etag, answer: response.data })
+  return response.data
 }
 
 /** Without its code the client is as good as offline; the next call tries again. */

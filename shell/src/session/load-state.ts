@@ -7,26 +7,41 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 /** What the shell keeps fresh for all parts. */
 export type StatePart = 'user' | 'chats' | 'likes'
 
-type Loader = (state: StateWriter, options: CallOptions) => Promise<void>
+/** Asks, and gives what there is to write once the answer is here; null where the last values remain. */
+type Loader = (options: CallOptions) => Promise<((state: StateWriter) => void) | null>
 
 const loaders: Readonly<Record<StatePart, Loader>> = {
-  user: async (state, options) => {
+  user: async (options) => {
     const { user, time_bonus_ends } = await api.call(getMe, {}, options)
-    state.set('user', user)
-    state.set('timeBonusEnds', time_bonus_ends)
+    return (state) => {
+      state.set('user', user)
+      state.set('timeBonusEnds', time_bonus_ends)
+    }
   },
-  chats: async (state, options) => {
+  chats: async (options) => {
     const { chats, unread_total } = await api.call(getChats, {}, options)
-    state.set('chats', chats)
-    state.set('unreadTotal', unread_total)
+    return (state) => {
+      state.set('chats', chats)
+      state.set('unreadTotal', unread_total)
+    }
   },
-  likes: async (state, options) => {
+  likes: async (options) => {
     // A failed load of likes stays silent and the last values remain (docs/product.md, point 8).
     const answer = await api.call(getLikes, {}, options).catch(() => null)
-    if (!answer) return
-    state.set('likes', { profiles: answer.profiles, likedBy: answer.liked_by })
-    state.set('newLikesTotal', answer.new_total)
+    if (!answer) return null
+    return (state) => {
+      state.set('likes', { profiles: answer.profiles, likedBy: answer.liked_by })
+      state.set('newLikesTotal', answer.new_total)
+    }
   },
+}
+
+/** An answer that was underway while its member logged out, here or in another tab, brings nobody back. */
+const loadPart = async (state: StateWriter, part: StatePart, options: CallOptions): Promise<void> => {
+  const memberOf = () => state.get('user')?.id
+  const asking = memberOf()
+  const write = await loaders[part](options)
+  if (memberOf() === asking) write?.(state)
 }
 
 /** Loads parts of the shared state; each part's failure leaves its last value, and rejects the whole. */
@@ -35,7 +50,7 @@ export const loadState = async (
   parts: readonly StatePart[],
   options: CallOptions = {},
 ): Promise<void> => {
-  const results = await Promise.allSettled(parts.map((part) => loaders[part](state, options)))
+  const results = await Promise.allSettled(parts.map((part) => loadPart(state, part, options)))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }

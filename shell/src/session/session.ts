@@ -2,12 +2,12 @@ import { logout } from '@lonk/shared-api/calls/session/logout.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { linkTo } from '@lonk/shared-events/route-names.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { navigate } from '../composition/navigation.ts'
 import { report } from '../errors/reports.ts'
 import { beforeLogout } from './before-logout.ts'
 import { loadState } from './load-state.ts'
+import { createWayOut } from './way-out.ts'
 
 const forgetMember = (state: StateWriter): void => {
   api.forgetAnswers()
@@ -30,6 +30,7 @@ const greetMember = (state: StateWriter, user: User): void => {
  * the server says that the session is gone (docs/product.md, point 8).
  */
 export const keepSession = (state: StateWriter): void => {
+  const wayOut = createWayOut()
   bus.on('login-completed').subscribe(({ user }) => greetMember(state, user))
   bus.on('signup-completed').subscribe(({ user }) => greetMember(state, user))
 
@@ -52,12 +53,10 @@ export const keepSession = (state: StateWriter): void => {
 
   // Heard in every tab, this one included.
   bus.on('logged-out').subscribe(({ reason }) => {
-    if (!state.get('user')) return
-    const { pathname, search } = location
-    forgetMember(state)
-    void navigate(
-      reason === 'own-act' ? linkTo('index') : linkTo('login', {}, { back: `${pathname}${search}` }),
-    )
+    const loggedIn = state.get('user') !== null
+    const next = wayOut.next(reason, `${location.pathname}${location.search}`, loggedIn)
+    if (loggedIn) forgetMember(state)
+    if (next !== null) void navigate(next)
   })
 
   bus.on('refresh-requested').subscribe(({ parts }) => {
