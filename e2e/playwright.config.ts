@@ -16,7 +16,8 @@ export default defineConfig({
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 },
   },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  retries: 0,
+  // The full run forgives nothing. The short one names what passed at its second try only, and does not stop a change for it.
+  retries: process.env.TEST_FULL === '1' ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
   use: {

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { projectRoot } from '../project.ts'
+import { browserReport } from './browser-report.ts'
 import { runProgram } from './run-program.ts'
 import type { SuiteResult } from './suite-result.ts'
 
@@ -11,9 +12,6 @@ const jestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
-})
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
 })
 
 export interface JestRun {
@@ -52,19 +50,19 @@ const readable = (output: string): string =>
     .join('\n')
     .trim()
 
-/** The browser tests, shown while they run: they take minutes. */
+/** The browser tests, shown while they run: they take minutes. What needed its second try is named at the end. */
 export const runBrowserTests = async (env: Environment): Promise<SuiteResult> => {
   const file = join(projectRoot, '.cache/e2e/report.json')
   await rm(file, { force: true })
   const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js')
   const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts']
   const { ok, output } = await runProgram(process.execPath, args, { env, show: true })
-  const report = playwrightReport.safeParse(await readJson(file))
+  const report = browserReport(await readJson(file))
   const name = 'browser tests'
-  if (!report.success) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }
-  const { expected, unexpected, flaky } = report.data.stats
-  const failed = unexpected + flaky
-  return { name, passed: expected, failed: failed === 0 && !ok ? 1 : failed, failures: [] }
+  if (!report) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }
+  const { passed, failed, unsteady } = report
+  const failures = unsteady.map((title) => `UNSTEADY, passed at its second try: ${title}`)
+  return { name, passed, failed: failed === 0 && !ok ? 1 : failed, failures }
 }
 
 const readJson = async (file: string): Promise<unknown> => {
