@@ -42,12 +42,14 @@ export const share = (values: Partial<SharedState>): void => {
 export const say = <N extends EventName>(name: N, payload: EventPayload<N>): void =>
   act(() => bus.publish(name, payload))
 
-/** Sets the width that media queries see; a phone's unless said otherwise. */
-export const atWidth = (pixels: number): void => {
+/** Sets the width that media queries see, a phone's unless said otherwise, and whether a mouse and keys are there. */
+export const atWidth = (pixels: number, keys = true): void => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       media: query,
-      matches: pixels >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0),
+      matches: query.includes('pointer: fine')
+        ? keys
+        : pixels >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0),
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,

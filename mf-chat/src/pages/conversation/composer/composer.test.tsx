@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { field, memberChat, messages, openConversation, sends } from '../../../testing/open-conversation.tsx'
-import { endSession, listenTo, share } from '../../../testing/render-chat.tsx'
+import { atWidth, endSession, listenTo, share } from '../../../testing/render-chat.tsx'
 import { sampleUser } from '../../../testing/sample-user.ts'
 import { sampleChat, sampleConversation, sampleProfile, type sampleSent } from '../../../testing/samples.ts'
 
@@ -96,6 +96,31 @@ describe('sending', () => {
       await user.type(field(), 'Hoi!{Enter}')
       await messages().findByText('Wacht op je bevestiging')
     })
+  })
+})
+
+describe('the focus', () => {
+  const button = () => screen.getByRole('button', { name: 'Versturen' })
+
+  test('is in the field when a conversation opens, where keys are at hand', async () => {
+    await openConversation()
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+  })
+
+  test('is left alone on a phone, whose keys would cover what was said', async () => {
+    atWidth(360, false)
+    await openConversation()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.activeElement).not.toBe(field())
+  })
+
+  test('stays in the field when the button sends: the keys on a screen stay up', async () => {
+    atWidth(360, false)
+    const { user } = await openConversation()
+    await user.type(field(), 'Zin in koffie?')
+    await user.click(button())
+    await messages().findByText('Verzonden')
+    expect(document.activeElement).toBe(field())
   })
 })
 

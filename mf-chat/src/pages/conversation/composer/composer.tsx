@@ -14,6 +14,7 @@ import { NextCost } from './next-cost.tsx'
 import { isShut } from './standing.ts'
 import { lengthState } from './text-length.ts'
 import { useDraft } from './use-draft.ts'
+import { useFocusOnOpening } from './use-focus-on-opening.ts'
 import { useStanding } from './use-standing.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
@@ -30,6 +31,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement | null>(null)
   const standing = useStanding(thread)
   const signalTyping = useTypingSignal(conversation?.id)
+  useFocusOnOpening(field)
   const maxLength = useShared('settings')?.message_length ?? Number.POSITIVE_INFINITY
   const length = lengthState(text, maxLength)
   // A conversation is started once: a second message waits until the server knows it.
@@ -90,6 +92,8 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
             label={starting ? t('composer.starting') : t('composer.send')}
             icon={<SendHorizontal aria-hidden="true" />}
             aria-disabled={!sendable}
+            // The focus stays in the field, and with it the keys on the screen: who sends goes on writing.
+            onMouseDown={(event) => event.preventDefault()}
           />
         </Field>
       </Inner>
