@@ -16,6 +16,8 @@ const firstRows = 20
 const moreRows = 8
 
 interface ConversationListProps {
+  /** It is a page of its own: what it opens can go back to it. */
+  readonly ownPage?: boolean
   /** The conversation beside the list. */
   readonly currentId?: number
   /** The conversation on the screen was removed. */
@@ -23,7 +25,7 @@ interface ConversationListProps {
 }
 
 /** All conversations of the member, newest first, with a search in them and the archive of closed ones. */
-export const ConversationList = ({ currentId, onCurrentRemoved }: ConversationListProps) => {
+export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved }: ConversationListProps) => {
   const { t } = useTranslation('mf-chat')
   const conversations = useConversations()
   const { open, closed, error, retry, older } = conversations
@@ -56,6 +58,7 @@ export const ConversationList = ({ currentId, onCurrentRemoved }: ConversationLi
           <li key={entry.conversation.id}>
             <ConversationRow
               entry={entry}
+              fromPage={ownPage}
               current={entry.conversation.id === currentId}
               onRemoved={entry.conversation.id === currentId ? onCurrentRemoved : undefined}
             />

@@ -11,17 +11,20 @@ import { styled } from 'styled-components'
 import { setMuted } from '../acts/set-muted.ts'
 import { MenuButton } from '../parts/menu-button.tsx'
 import { isFictional, PartnerAvatar } from '../parts/partner-avatar.tsx'
+import { fromList } from './from-list.ts'
 import { removeConversation } from './removed-conversations.ts'
 import { useLastMessageText, useListTime } from './use-row-texts.ts'
 
 interface ConversationRowProps {
   readonly entry: ChatListEntry
   readonly current: boolean
+  /** The list is a page of its own. */
+  readonly fromPage: boolean
   readonly onRemoved?: () => void
 }
 
 /** One conversation: who, the last words, when, and how many are unread. The whole row is the link. */
-export const ConversationRow = memo(({ entry, current, onRemoved }: ConversationRowProps) => {
+export const ConversationRow = memo(({ entry, current, fromPage, onRemoved }: ConversationRowProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const { profile, num_unread_messages: unread, conversation } = entry
@@ -38,7 +41,11 @@ export const ConversationRow = memo(({ entry, current, onRemoved }: Conversation
       <PartnerAvatar partner={profile} />
       <Words>
         <Line>
-          <Name to={linkTo('chats-id', { id: conversation.id })} aria-current={current ? 'page' : undefined}>
+          <Name
+            to={linkTo('chats-id', { id: conversation.id })}
+            state={fromPage ? fromList : undefined}
+            aria-current={current ? 'page' : undefined}
+          >
             {profile.name}
           </Name>
           <Time dateTime={entry.last_message.created_at}>{time}</Time>

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
+import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { FakeRoute } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, within } from '@testing-library/react'
 import { Page } from '../pages/conversation/conversation.page.tsx'
@@ -15,14 +16,22 @@ export const sends: FakeRoute = ({ body }) => {
   return { status: 201, body: sampleSent({ client_id, text }) }
 }
 
+interface Opening {
+  readonly routes?: Record<string, FakeRoute>
+  readonly page?: typeof chatId
+  readonly locationState?: unknown
+  readonly chats?: readonly ChatListEntry[]
+}
+
 /** Opens a conversation with Sanne, on the network that the test describes. */
 export const openConversation = async (
   chat: ChatAnswer = sampleChat(),
-  { routes = {}, page = chatId }: { routes?: Record<string, FakeRoute>; page?: typeof chatId } = {},
+  { routes = {}, page = chatId, locationState, chats = [] }: Opening = {},
 ) => {
   const shown = await renderChat(<Page {...page} />, {
     path: page === chatId ? '/chats/40' : '/members/7/chat',
-    state: { chats: [] },
+    locationState,
+    state: { chats },
     routes: {
       'GET /api/chat.php': () => ({ body: chat }),
       'PUT /api/chat.php': marked,

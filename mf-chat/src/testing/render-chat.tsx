@@ -14,14 +14,15 @@ interface ChatSetting {
   readonly routes: Record<string, FakeRoute>
   readonly state?: Partial<SharedState>
   readonly path?: string
+  readonly locationState?: unknown
 }
 
 /** Renders a page or slot of this remote for a logged-in member, with the network answered by the test. */
-export const renderChat = async (element: ReactElement, { routes, state = {}, path }: ChatSetting) => {
+export const renderChat = async (element: ReactElement, { routes, state = {}, ...place }: ChatSetting) => {
   const network = fakeApi(api, routes)
   share({ ...emptyState, user: sampleUser(), settings: sampleSettings(), ...state })
   const user: UserEvent = userEvent.setup()
-  const view = await renderPage(element, { namespace: 'mf-chat', catalogue: nl, path })
+  const view = await renderPage(element, { namespace: 'mf-chat', catalogue: nl, ...place })
   return { ...view, network, user }
 }
 

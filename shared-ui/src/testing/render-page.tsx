@@ -14,11 +14,14 @@ interface RenderOptions {
   readonly catalogue: Record<string, unknown>
   /** Path and query the page stands at. */
   readonly path?: string
+  /** What the page before said to this one. */
+  readonly locationState?: unknown
 }
 
 /**
  * Renders a page or slot of a remote the way a frame of the shell does: a router at one location and an
- * initialised i18n. `visited` collects where the page navigated to. For tests only.
+ * initialised i18n. `visited` collects where the page navigated to, `-1`
+ * for one step back, and `states` what it told the pages it pushed. For tests only.
  */
 export const renderPage = async (element: ReactElement, options: RenderOptions) => {
   const i18n = createInstance()
@@ -31,20 +34,26 @@ export const renderPage = async (element: ReactElement, options: RenderOptions) 
     react: { useSuspense: false },
   })
   const visited: string[] = []
+  const states: unknown[] = []
   const hrefOf = (to: string | { pathname?: string; search?: string; hash?: string }) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
   const navigator = {
     createHref: hrefOf,
-    push: (to: Parameters<typeof hrefOf>[0]) => void visited.push(hrefOf(to)),
+    push: (to: Parameters<typeof hrefOf>[0], state: unknown) => {
+      visited.push(hrefOf(to))
+      states.push(state)
+    },
     replace: (to: Parameters<typeof hrefOf>[0]) => void visited.push(hrefOf(to)),
-    go: () => undefined,
+    go: (steps: number) => void visited.push(String(steps)),
   }
+  const { pathname, search, hash } = new URL(options.path ?? '/', 'https://lonk.test')
+  const location = { pathname, search, hash, state: options.locationState }
   const view = render(
     <I18nextProvider i18n={i18n}>
-      <Router location={options.path ?? '/'} navigator={navigator}>
+      <Router location={location} navigator={navigator}>
         {element}
       </Router>
     </I18nextProvider>,
   )
-  return { ...view, visited, i18n }
+  return { ...view, visited, states, i18n }
 }

@@ -3,13 +3,13 @@ import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { useWide } from '../../parts/use-wide.ts'
 import { type ThreadAddress, threadQuery } from '../../thread/thread.resource.ts'
 import { ConversationList, ThreadFailure } from './later-parts.ts'
 import { OpenConversation } from './open-conversation.tsx'
 import { Columns, ListColumn, ListHeading, Main } from './screen-layout.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useBackToList } from './use-back-to-list.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface ConversationScreenProps {
@@ -20,7 +20,7 @@ interface ConversationScreenProps {
 /** One conversation, in whatever state it is, and the list beside it where there is room. */
 export const ConversationScreen = ({ address, firstData }: ConversationScreenProps) => {
   const { t } = useTranslation('mf-chat')
-  const navigate = useNavigate()
+  const backToList = useBackToList()
   const wide = useWide()
   const screen = useVisibleHeight()
   const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(address, firstData))
@@ -30,10 +30,7 @@ export const ConversationScreen = ({ address, firstData }: ConversationScreenPro
       {wide && (
         <ListColumn aria-label={t('conversations.title')}>
           <ListHeading to={linkTo('chats')}>{t('conversations.title')}</ListHeading>
-          <ConversationList
-            currentId={thread?.conversation?.id}
-            onCurrentRemoved={() => navigate(linkTo('chats'))}
-          />
+          <ConversationList currentId={thread?.conversation?.id} onCurrentRemoved={backToList} />
         </ListColumn>
       )}
       <Main>

@@ -22,7 +22,7 @@ const Conversations = () => {
     <Columns>
       <List>
         <PageHeading>{t('conversations.title')}</PageHeading>
-        <ConversationList />
+        <ConversationList ownPage />
       </List>
       <Beside>{open && open.length > 0 && <NothingChosen conversations={open} />}</Beside>
     </Columns>

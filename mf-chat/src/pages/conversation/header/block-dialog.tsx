@@ -1,14 +1,13 @@
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { blockMember } from '../../../acts/blocking.ts'
+import { useBackToList } from '../use-back-to-list.ts'
 
 interface BlockDialogProps {
   readonly partner: ChatPartner
@@ -19,13 +18,13 @@ interface BlockDialogProps {
 export const BlockDialog = ({ partner, onClose }: BlockDialogProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
-  const navigate = useNavigate()
+  const backToList = useBackToList()
   const act = useMutation({
     mutationFn: () => blockMember(partner.id),
     onSuccess: () => {
       bus.publish('toast-requested', { text: t('block.done', { name: partner.name }), tone: 'success' })
       onClose()
-      navigate(linkTo('chats'))
+      backToList()
     },
   })
   return (

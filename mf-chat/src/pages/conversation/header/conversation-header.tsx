@@ -11,6 +11,7 @@ import { styled } from 'styled-components'
 import { isFictional, PartnerAvatar } from '../../../parts/partner-avatar.tsx'
 import type { Thread } from '../../../thread/thread.ts'
 import { ConversationMenu } from '../later-parts.ts'
+import { useBackToList } from '../use-back-to-list.ts'
 import { usePresenceText } from './use-presence-text.ts'
 
 interface ConversationHeaderProps {
@@ -24,10 +25,21 @@ export const ConversationHeader = ({ thread, typing }: ConversationHeaderProps) 
   const ui = useUiText()
   const { profile, conversation } = thread
   const presence = usePresenceText(profile)
+  const backToList = useBackToList()
+  const goBack = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    backToList()
+  }
   const fictional = isFictional(profile) || conversation?.fictional === true
   return (
     <Bar>
-      <Back to={linkTo('chats')} aria-label={t('conversation.back')} title={t('conversation.back')}>
+      <Back
+        to={linkTo('chats')}
+        onClick={goBack}
+        aria-label={t('conversation.back')}
+        title={t('conversation.back')}
+      >
         <ArrowLeft aria-hidden="true" />
       </Back>
       <PartnerAvatar partner={profile} />
@@ -51,10 +63,13 @@ export const ConversationHeader = ({ thread, typing }: ConversationHeaderProps) 
   )
 }
 
-/** Where there is room, the profile opens beside the conversation; a new tab and the like stay the browser's. */
+/** A new tab and the like stay the browser's. */
+const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey
+
+/** Where there is room, the profile opens beside the conversation. */
 const openBeside = (profileId: number) => (event: MouseEvent) => {
   const wide = window.matchMedia(from('laptop').replace('@media ', '')).matches
-  if (!wide || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (!wide || opensElsewhere(event)) return
   event.preventDefault()
   bus.publish('profile-panel-requested', { profileId })
 }

@@ -1,11 +1,10 @@
-import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { removeConversation } from '../../../conversation-list/removed-conversations.ts'
 import { MenuButton } from '../../../parts/menu-button.tsx'
 import type { Thread } from '../../../thread/thread.ts'
+import { useBackToList } from '../use-back-to-list.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { useConversationItems } from './use-conversation-items.tsx'
 
@@ -13,7 +12,7 @@ import { useConversationItems } from './use-conversation-items.tsx'
 export const ConversationMenu = ({ thread }: { thread: Thread }) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
-  const navigate = useNavigate()
+  const backToList = useBackToList()
   const [blocking, setBlocking] = useState(false)
   const { conversation, profile } = thread
 
@@ -21,7 +20,7 @@ export const ConversationMenu = ({ thread }: { thread: Thread }) => {
     onBlock: () => setBlocking(true),
     onRemove: () => {
       if (conversation) void removeConversation(conversation, ui.t('error.text'))
-      navigate(linkTo('chats'))
+      backToList()
     },
   })
   return (
