@@ -13,7 +13,7 @@ import { MenuButton } from '../parts/menu-button.tsx'
 import { isFictional, PartnerAvatar } from '../parts/partner-avatar.tsx'
 import { fromList } from './from-list.ts'
 import { removeConversation } from './removed-conversations.ts'
-import { useLastMessageText, useListTime } from './use-row-texts.ts'
+import { type RowWords, useListTime, useRowWords } from './use-row-texts.ts'
 
 interface ConversationRowProps {
   readonly entry: ChatListEntry
@@ -23,12 +23,12 @@ interface ConversationRowProps {
   readonly onRemoved?: () => void
 }
 
-/** One conversation: who, the last words, when, and how many are unread. The whole row is the link. */
+/** One conversation: who, the words to know, when, and how many are unread. The whole row is the link. */
 export const ConversationRow = memo(({ entry, current, fromPage, onRemoved }: ConversationRowProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const { profile, num_unread_messages: unread, conversation } = entry
-  const lastMessage = useLastMessageText(entry)
+  const words = useRowWords(entry, current)
   const time = useListTime(entry.last_message.created_at)
 
   const remove = () => {
@@ -51,7 +51,9 @@ export const ConversationRow = memo(({ entry, current, fromPage, onRemoved }: Co
           <Time dateTime={entry.last_message.created_at}>{time}</Time>
         </Line>
         <Line>
-          <Preview $unread={unread > 0}>{lastMessage}</Preview>
+          <Preview $kind={words.kind} $unread={unread > 0}>
+            {words.text}
+          </Preview>
           {conversation.muted && <Muted role="img" aria-label={t('conversations.muted')} />}
           <CountBadge count={unread} label={t('conversations.unread', { count: unread })} />
         </Line>
@@ -169,9 +171,15 @@ const Time = styled.time`
   white-space: nowrap;
 `
 
-const Preview = styled.p<{ $unread: boolean }>`
+const previewColour = {
+  typing: color.tealText,
+  draft: color.accentText,
+  'last-message': color.inkSoft,
+} as const satisfies Record<RowWords['kind'], string>
+
+const Preview = styled.p<{ $kind: RowWords['kind']; $unread: boolean }>`
   ${oneLine}
-  color: ${({ $unread }) => ($unread ? color.ink : color.inkSoft)};
+  color: ${({ $kind, $unread }) => ($unread && $kind === 'last-message' ? color.ink : previewColour[$kind])};
   font-size: ${fontSize.s};
   font-weight: ${({ $unread }) => ($unread ? weight.medium : weight.regular)};
 `

@@ -1,12 +1,34 @@
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { formatShortDay, formatTime } from '@lonk/shared-ui/format.ts'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../outbox/use-draft.ts'
 import { daysAgo } from '../parts/days-ago.ts'
+import { useTypingSeen } from '../thread/use-typing-seen.ts'
 
-/** The last message in one line, as the list says it. */
-export const useLastMessageText = ({ last_message: last, conversation }: ChatListEntry): string => {
+export interface RowWords {
+  readonly kind: 'typing' | 'draft' | 'last-message'
+  readonly text: string
+}
+
+/**
+ * The one line under a name: that somebody is writing now, what this member has not finished, or what was said last.
+ * A draft of the `current` conversation stands in its field.
+ */
+export const useRowWords = (entry: ChatListEntry, current: boolean): RowWords => {
   const { t } = useTranslation('mf-chat')
-  if (conversation.state === 'closed') return t('conversations.closed')
+  const { conversation, profile } = entry
+  const typing = useTypingSeen(conversation.id)
+  const [draft] = useDraft(profile.id)
+  const last = useLastMessageText(entry)
+  if (conversation.state === 'closed') return { kind: 'last-message', text: t('conversations.closed') }
+  if (typing) return { kind: 'typing', text: t('conversation.typing') }
+  const text = draft.trim()
+  if (text !== '' && !current) return { kind: 'draft', text: t('conversations.draft', { text }) }
+  return { kind: 'last-message', text: last }
+}
+
+const useLastMessageText = ({ last_message: last }: ChatListEntry): string => {
+  const { t } = useTranslation('mf-chat')
   const text = {
     text: last.preview,
     icebreaker: last.preview,

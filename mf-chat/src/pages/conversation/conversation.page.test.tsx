@@ -61,11 +61,13 @@ describe('opening', () => {
 
 test('where there is room, the list stands beside it', async () => {
   atWidth(1280)
-  await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
-    routes: { 'PUT /api/chat.php': marked },
+  const { user } = await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
+    routes: { 'PUT /api/chat.php': marked, 'POST /api/typing.php': () => ({ status: 204, body: undefined }) },
     state: { chats: [sampleEntry()] },
   })
   const beside = await screen.findByRole('link', { name: 'Sanne' })
+  await user.type(field(), 'Half af')
+  expect(screen.queryByText('Concept: Half af')).toBeNull()
   expect(beside.getAttribute('aria-current')).toBe('page')
 })
 

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { ThreadAddress } from '../../thread/thread.resource.ts'
 import type { Thread } from '../../thread/thread.ts'
+import { useTypingSeen } from '../../thread/use-typing-seen.ts'
 import { Composer } from './composer/composer.tsx'
 import { ConversationHeader } from './header/conversation-header.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -10,7 +11,6 @@ import { useOnScreen } from './use-on-screen.ts'
 import { useOutboxTo } from './use-outbox-to.ts'
 import { usePolledNews } from './use-polled-news.ts'
 import { useReadMarker } from './use-read-marker.ts'
-import { useTypingSeen } from './use-typing-seen.ts'
 
 interface OpenConversationProps {
   readonly address: ThreadAddress

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { drafts } from '../../outbox/sending.ts'
 import { lastChat } from '../../preferences/last-chat.ts'
 import { endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
 import { sampleUser } from '../../testing/sample-user.ts'
-import { sampleConversation, sampleEntry, sampleProfile } from '../../testing/samples.ts'
+import { sampleConversation, sampleEntry, sampleMessage, sampleProfile } from '../../testing/samples.ts'
 import { Page } from './conversations.page.tsx'
 
 const chats = (...entries: ReturnType<typeof sampleEntry>[]) => ({
@@ -65,6 +66,26 @@ test('the last chat that was opened is one step away, for the member who opened 
   expect(lastChat.get(sampleUser().id + 1)).toBeNull()
   say('logged-out', { reason: 'own-act' })
   expect(lastChat.get(sampleUser().id)).toBeNull()
+})
+
+describe('the words under a name', () => {
+  test('say that somebody is writing, until their message comes', async () => {
+    await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+    say('typing-seen', { conversationId: 40 })
+    const sanne = within(screen.getByRole('article', { name: 'Sanne' }))
+    sanne.getByText('is aan het typen…')
+    expect(screen.getAllByText('is aan het typen…')).toHaveLength(1)
+    say('message-received', { message: sampleMessage({ id: 5 }), unreadTotal: 1 })
+    sanne.getByText('Zin in koffie?')
+  })
+
+  test('are those that were not finished; the open conversation has them in its field', async () => {
+    drafts.write(7, 'Ja graag,\n')
+    await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+    screen.getByText('Concept: Ja graag,')
+    act(() => drafts.write(7, ' '))
+    screen.getByText('Zin in koffie?')
+  })
 })
 
 test('without conversations there is one thing to do: find people', async () => {

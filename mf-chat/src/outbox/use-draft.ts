@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { drafts } from '../../../outbox/sending.ts'
+import { drafts } from './sending.ts'
 
 /** What is being typed to this profile, and the way to change it. */
 export const useDraft = (profileId: number): [string, (text: string) => void] => {
