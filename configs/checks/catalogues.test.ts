@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { catalogueProblems } from './catalogues.ts'
+import { houseStyleProblems } from './house-style.ts'
 import { unusedKeys } from './unused-texts.ts'
 
 test.each([
@@ -16,6 +17,25 @@ test.each([
   ['the same keys', { a: '{max} x' }, { a: 'y {max}' }, []],
 ])('%s is told', (_, dutch, translated, problems) => {
   expect(catalogueProblems(dutch, translated)).toEqual(problems)
+})
+
+test.each([
+  ['nl', 'Kies uw foto', 1],
+  ['nl', 'Je foto en die van je buren', 0],
+  ['nl', 'Pagina’s', 1],
+  ['de', 'Wenn Sie möchten, hilft Ihnen jemand', 1],
+  ['de', 'Deine Meldung. Sie ist angekommen.', 0],
+  ['fr', 'Choisissez votre photo', 1],
+  ['fr', 'Vous partagez deux centres d’intérêt', 0],
+  ['fr', "C'est fait", 1],
+  ['it', 'L’e-mail è stata inviata', 0],
+])('in %s "%s" is told %i times for how it sounds', (language, text, times) => {
+  expect(houseStyleProblems(language, new Map([['key', text]]))).toHaveLength(times)
+})
+
+test('a text that the product gives letter for letter stays as it is', () => {
+  const texts = new Map([['errors.dob_required', 'Vul uw geboortedatum in']])
+  expect(houseStyleProblems('nl', texts)).toEqual([])
 })
 
 test.each([

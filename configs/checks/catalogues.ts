@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { languages, projectRoot } from '../project.ts'
+import { houseStyleProblems } from './house-style.ts'
 import { filesBelow, packages } from './project-files.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -62,7 +63,11 @@ export const brokenCatalogues = (root: string = projectRoot): readonly string[] 
     return languages.flatMap((language) => {
       const translated = read(language)
       if (translated === null) return [`${folder}/${language}.json is missing`]
-      return catalogueProblems(dutch, translated).map((problem) => `${folder}/${language}.json: ${problem}`)
+      const problems = [
+        ...catalogueProblems(dutch, translated),
+        ...houseStyleProblems(language, textsOf(translated)),
+      ]
+      return problems.map((problem) => `${folder}/${language}.json: ${problem}`)
     })
   })
 }

@@ -16,7 +16,7 @@ test.each([
 
 test('pages are links, the current one says so', () => {
   render(<Pagination page={2} pages={3} to={(page) => `/list?page=${page}`} />)
-  expect(screen.getByRole('navigation', { name: 'Pagina’s' })).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: "Pagina's" })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Vorige pagina' })).toHaveAttribute('href', '/list?page=1')
   expect(screen.getByRole('link', { name: 'Volgende pagina' })).toHaveAttribute('href', '/list?page=3')

@@ -51,9 +51,12 @@ function Way({ products }: { products: ProductsAnswer }) {
   const back = useBack() ?? undefined
   const running = useRunning(products.discount)
   const [least] = products.bundles.toSorted((a, b) => centsOf(a.price) - centsOf(b.price))
+  const price = least && formatMoney(offerOf(least, products.message_credits, running).price, locale)
   return (
     <Stack gap="m">
       {running && <DiscountNote code={running} />}
+      {/* A price beside the way to sign up would read as the price of signing up. */}
+      {!user && price && <p>{t('premium.fromSignup', { price })}</p>}
       <Cluster>
         <LinkButton
           to={user ? linkTo('credits', {}, { back }) : linkTo('signup')}
@@ -62,13 +65,7 @@ function Way({ products }: { products: ProductsAnswer }) {
         >
           {t(user ? 'premium.choose' : 'premium.signup')}
         </LinkButton>
-        {least && (
-          <span>
-            {t('premium.from', {
-              price: formatMoney(offerOf(least, products.message_credits, running).price, locale),
-            })}
-          </span>
-        )}
+        {user && price && <span>{t('premium.from', { price })}</span>}
       </Cluster>
       <SmallPrint products={products} />
       <p>
