@@ -30,10 +30,18 @@ export const OlderMessages = later(
       .OlderMessages,
 )
 
-/** Nothing was said yet; or the member reads further up. */
+/** Nothing was said yet; the other side is writing; a photo is looked at; or the member reads further up. */
 export const FirstWords = later(
   async () =>
     (await import(/* webpackChunkName: "conversation-later" */ './messages/first-words.tsx')).FirstWords,
+)
+export const PhotoViewer = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/photo-viewer.tsx')).PhotoViewer,
+)
+export const TypingBubble = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/typing-bubble.tsx')).TypingBubble,
 )
 export const ToNewest = later(
   async () =>

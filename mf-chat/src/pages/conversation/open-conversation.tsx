@@ -4,6 +4,7 @@ import type { Thread } from '../../thread/thread.ts'
 import { useTypingSeen } from '../../thread/use-typing-seen.ts'
 import { Composer } from './composer/composer.tsx'
 import { ConversationHeader } from './header/conversation-header.tsx'
+import { PhotoViewer } from './later-parts.ts'
 import { MessageList } from './messages/message-list.tsx'
 import { NewMessagesAloud } from './messages/new-messages-aloud.tsx'
 import { useLastChat } from './use-last-chat.ts'
@@ -31,6 +32,7 @@ export const OpenConversation = ({ address, thread }: OpenConversationProps) => 
       <ConversationHeader thread={thread} typing={typing} />
       <MessageList address={address} thread={thread} pending={pending} typing={typing} />
       <NewMessagesAloud thread={thread} />
+      <PhotoViewer />
       <Composer thread={thread} pending={pending} />
     </Rows>
   )

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { enterSends } from '../../../preferences/enter-sends.ts'
 import { field, messages, openConversation } from '../../../testing/open-conversation.tsx'
 import { endSession, listenTo } from '../../../testing/render-chat.tsx'
@@ -20,12 +20,36 @@ test('an emoji goes where the words are being typed', async () => {
 
 test('the emoji are one stop of the Tab key, and Escape leads back to the field', async () => {
   const { user } = await openConversation()
-  await user.click(await screen.findByRole('button', { name: 'Emoji' }))
+  await screen.findByRole('button', { name: 'Emoji' })
+  act(() => screen.getByRole('button', { name: 'Emoji' }).focus())
+  await user.keyboard('{Enter}')
   expect(document.activeElement?.textContent).toBe('😀')
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
   expect(field().value).toBe('😜')
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(field())
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
+})
+
+test('emoji picked with the mouse are sent by Enter, and the panel goes', async () => {
+  const { user } = await openConversation()
+  await user.click(field())
+  await user.click(await screen.findByRole('button', { name: 'Emoji' }))
+  await user.click(screen.getByRole('button', { name: '😍' }))
+  await user.click(screen.getByRole('button', { name: '🥰' }))
+  await user.keyboard('{Enter}')
+  await messages().findByText('😍🥰')
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
+})
+
+test('a press beside the emoji closes them; their button does so once', async () => {
+  const { user } = await openConversation()
+  const button = await screen.findByRole('button', { name: 'Emoji' })
+  await user.click(button)
+  await user.click(messages().getByText('Hoi, alles goed?'))
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
+  await user.click(button)
+  await user.click(button)
   expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
 })
 

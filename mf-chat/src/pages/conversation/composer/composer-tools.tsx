@@ -24,7 +24,7 @@ interface ComposerToolsProps {
 /** Beside the field: a photo, a gift or an opening line, and emoji where no keyboard of a phone has them. */
 export const ComposerTools = ({ profileId, canSend, shut, field, onText }: ComposerToolsProps) => {
   const { t } = useTranslation('mf-chat')
-  const [emoji, setEmoji] = useState(false)
+  const [emoji, setEmoji] = useState<'by-mouse' | 'by-keys' | null>(null)
   const [photo, setPhoto] = useState<File | null>(null)
   const picker = useRef<HTMLInputElement>(null)
 
@@ -63,8 +63,9 @@ export const ComposerTools = ({ profileId, canSend, shut, field, onText }: Compo
       <EmojiButton
         label={t('composer.emoji')}
         icon={<Smile aria-hidden="true" />}
-        aria-expanded={emoji}
-        onClick={() => setEmoji(!emoji)}
+        aria-expanded={emoji !== null}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ detail }) => setEmoji(emoji ? null : detail > 0 ? 'by-mouse' : 'by-keys')}
       />
       <input
         ref={picker}
@@ -92,9 +93,11 @@ export const ComposerTools = ({ profileId, canSend, shut, field, onText }: Compo
       )}
       {emoji && (
         <EmojiPanel
+          byKeys={emoji === 'by-keys'}
           onPick={insert}
+          onLeave={() => setEmoji(null)}
           onClose={() => {
-            setEmoji(false)
+            setEmoji(null)
             field.current?.focus()
           }}
         />

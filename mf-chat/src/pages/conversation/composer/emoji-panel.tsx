@@ -1,8 +1,11 @@
 import { hover, token } from '@lonk/shared-ui/token.ts'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { columns, emoji } from './emoji.ts'
+
+/** The button beside the field. */
+const opener = 'button[aria-expanded]'
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -12,17 +15,28 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 interface EmojiPanelProps {
+  /** It was opened by a key, and is gone through by keys. */
+  readonly byKeys: boolean
   readonly onPick: (sign: string) => void
+  /** Escape: back to the field. */
   readonly onClose: () => void
+  /** The member goes on elsewhere. */
+  readonly onLeave: () => void
 }
 
-/** A grid of emoji above the field: one stop of the Tab key, arrows inside, Escape leads back to the field. */
-export const EmojiPanel = ({ onPick, onClose }: EmojiPanelProps) => {
+/**
+ * A grid of emoji above the field: one stop of the Tab key, arrows inside. For the mouse the focus stays in the
+ * field, so that Enter sends what was picked; the panel goes when the member writes on or presses elsewhere.
+ */
+export const EmojiPanel = ({ byKeys, onPick, onClose, onLeave }: EmojiPanelProps) => {
   const { t } = useTranslation('mf-chat')
   const panel = useRef<HTMLDivElement | null>(null)
   const [current, setCurrent] = useState(0)
 
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
+  useEffect(() => {
+    if (byKeys) panel.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [byKeys])
+  useLeaving(panel, onLeave)
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -34,7 +48,13 @@ export const EmojiPanel = ({ onPick, onClose }: EmojiPanelProps) => {
     panel.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <Panel ref={panel} role="group" aria-label={t('composer.emoji')} onKeyDown={onKey}>
+    <Panel
+      ref={panel}
+      onMouseDown={(event) => event.preventDefault()}
+      role="group"
+      aria-label={t('composer.emoji')}
+      onKeyDown={onKey}
+    >
       {emoji.map((sign, index) => (
         <Sign
           key={sign}
@@ -48,6 +68,24 @@ export const EmojiPanel = ({ onPick, onClose }: EmojiPanelProps) => {
       ))}
     </Panel>
   )
+}
+
+/** Tells of a key or a press outside of the panel; the button that opens it closes it by itself. */
+const useLeaving = (panel: RefObject<HTMLElement | null>, onLeave: () => void) => {
+  const latest = useRef(onLeave)
+  latest.current = onLeave
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const inside = target instanceof Element && (panel.current?.contains(target) || target.closest(opener))
+      if (!inside) latest.current()
+    }
+    document.addEventListener('keydown', leave)
+    document.addEventListener('pointerdown', leave)
+    return () => {
+      document.removeEventListener('keydown', leave)
+      document.removeEventListener('pointerdown', leave)
+    }
+  }, [panel])
 }
 
 const { color, space } = token

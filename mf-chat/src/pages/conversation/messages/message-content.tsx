@@ -1,11 +1,9 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
-import { token } from '@lonk/shared-ui/token.ts'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { GiftDrawing } from '../later-parts.ts'
+import { isEmojiOnly } from './emoji-only.ts'
+import { PhotoSent } from './photo-sent.tsx'
 import type { TimelineItem } from './timeline.ts'
 
 interface MessageContentProps {
@@ -19,35 +17,13 @@ export const MessageContent = ({ item, partner }: MessageContentProps) => (
     {item.message?.photo && <PhotoSent photo={item.message.photo} own={item.own} name={partner.name} />}
     {item.message?.gift && <GiftSent gift={item.message.gift} />}
     {/* The direction of each text is its own: an Arabic line between Dutch ones. */}
-    {item.text && <Text dir="auto">{item.text}</Text>}
+    {item.text && (
+      <Text dir="auto" $large={isEmojiOnly(item.text)}>
+        {item.text}
+      </Text>
+    )}
   </>
 )
-
-interface PhotoSentProps {
-  readonly photo: NonNullable<Message['photo']>
-  readonly own: boolean
-  readonly name: string
-}
-
-const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
-  const { t } = useTranslation('mf-chat')
-  const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
-  const [failed, setFailed] = useState(false)
-  if (!photo.filename) return null
-  const alt = own ? t('message.photoOwn') : t('message.photoOther', { name })
-  // In words where the picture cannot be had: a broken frame says nothing.
-  if (failed) return <Text>{alt}</Text>
-  return (
-    <Picture
-      src={cdnPrefix + photo.filename}
-      alt={alt}
-      onError={() => setFailed(true)}
-      width={photo.width}
-      height={photo.height}
-      loading="lazy"
-    />
-  )
-}
 
 const GiftSent = ({ gift }: { gift: NonNullable<Message['gift']> }) => (
   <Gift role="img" aria-label={gift.name}>
@@ -55,16 +31,11 @@ const GiftSent = ({ gift }: { gift: NonNullable<Message['gift']> }) => (
   </Gift>
 )
 
-const Text = styled.p`
+const Text = styled.p<{ $large: boolean }>`
+  ${({ $large }) => $large && 'font-size: 40px; line-height: 1.2;'}
   overflow-wrap: anywhere;
   white-space: pre-wrap;
   text-wrap: initial;
-`
-
-const Picture = styled.img`
-  width: auto;
-  max-height: 320px;
-  border-radius: ${token.radius.card};
 `
 
 const Gift = styled.div`

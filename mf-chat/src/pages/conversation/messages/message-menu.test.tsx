@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages, openConversation } from '../../../testing/open-conversation.tsx'
 import { endSession, listenTo } from '../../../testing/render-chat.tsx'
-import { sampleChat, sampleMessage } from '../../../testing/samples.ts'
+import { sampleChat, sampleMessage, samplePhoto } from '../../../testing/samples.ts'
 
 afterEach(endSession)
 
@@ -55,6 +55,43 @@ describe('deleting a message', () => {
     await remove(user, 'Verwijderen voor iedereen')
     await messages().findByText('Oeps')
     expect(toasts).toEqual([{ text: 'Te laat', tone: 'danger' }])
+  })
+})
+
+test('the words of a message are copied', async () => {
+  const { user } = await openConversation()
+  await user.hover(messages().getByText('Hoi, alles goed?'))
+  await user.click(await messages().findByRole('button', { name: /Acties voor het bericht/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Tekst kopiëren' }))
+  expect(await navigator.clipboard.readText()).toBe('Hoi, alles goed?')
+})
+
+describe('a photo', () => {
+  const photo = { ...samplePhoto(), filename: 'strand.webp' }
+  const withPhoto = () =>
+    openConversation(sampleChat({ messages: [sampleMessage({ type: 'photo', text: null, photo })] }))
+  const large = () => screen.findByRole('dialog', { name: /Foto/ })
+
+  test('is looked at as large as the screen, and left by the cross', async () => {
+    const { user } = await withPhoto()
+    await user.click(messages().getByRole('img', { name: 'Foto van Sanne' }))
+    const picture = within(await large()).getByRole('img')
+    expect(picture).toHaveAttribute('src', '/photos/strand.webp')
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is reached by the keyboard, and left by Escape', async () => {
+    const { user } = await withPhoto()
+    screen.getByRole('region', { name: 'Berichten met Sanne' }).focus()
+    await user.tab()
+    await messages().findByRole('button', { name: /Acties voor het bericht/ })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Foto groot bekijken' })
+    await user.keyboard('{ArrowDown}{Enter}')
+    await large()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

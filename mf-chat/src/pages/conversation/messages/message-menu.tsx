@@ -1,11 +1,15 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { formatTime } from '@lonk/shared-ui/format.ts'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
-import { Flag, Trash2 } from 'lucide-react'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { Copy, Flag, Maximize2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../../../parts/menu-button.tsx'
+import { toastFailure } from '../../../parts/toast-failure.ts'
 import { removeMessage } from '../../../thread/remove-message.ts'
+import { photoOnView } from './photo-on-view.ts'
 
 /** An own message can be deleted for both sides this long, while it is unread (docs/api.md, 2.3 E). */
 const deletableForBothMs = 15 * 60_000
@@ -18,16 +22,36 @@ interface MessageMenuProps {
 /** What can be done with one message. Reached by the arrow keys, not by Tab: see `on-message-key.ts`. */
 export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
   const { t, i18n } = useTranslation('mf-chat')
+  const ui = useUiText()
   const failed = t('message.removeFailed')
   const remove = (scope: 'me' | 'both') => void removeMessage(message, profileId, scope, failed)
-  const items: MenuItem[] = [
-    {
-      key: 'me',
-      label: t('message.removeForMe'),
-      icon: <Trash2 aria-hidden="true" />,
-      onSelect: () => remove('me'),
-    },
-  ]
+  const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
+  const { text, photo } = message
+  const items: MenuItem[] = []
+  if (photo?.filename) {
+    const address = cdnPrefix + photo.filename
+    items.push({
+      key: 'photo',
+      label: t('message.viewPhoto'),
+      icon: <Maximize2 aria-hidden="true" />,
+      onSelect: () => photoOnView.set({ address, alt: t('conversations.photo') }),
+    })
+  }
+  if (text) {
+    items.push({
+      key: 'copy',
+      label: t('message.copy'),
+      icon: <Copy aria-hidden="true" />,
+      onSelect: () =>
+        void navigator.clipboard.writeText(text).catch((error) => toastFailure(error, ui.t('error.text'))),
+    })
+  }
+  items.push({
+    key: 'me',
+    label: t('message.removeForMe'),
+    icon: <Trash2 aria-hidden="true" />,
+    onSelect: () => remove('me'),
+  })
   if (canBeDeletedForBoth(message, Date.now())) {
     items.push({
       key: 'both',
