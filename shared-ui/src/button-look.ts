@@ -49,6 +49,15 @@ const sizes = {
     min-height: 36px;
     padding: 6px ${space.m};
     font-size: ${fontSize.s};
+
+    /* A finger needs 44 px; the row keeps its rhythm. */
+    @media (pointer: coarse) {
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -4px 0;
+      }
+    }
   `,
   medium: css`
     min-height: 44px;

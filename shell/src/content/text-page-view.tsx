@@ -112,6 +112,10 @@ const Contents = styled.details`
     padding-block: 6px;
     color: ${color.ink};
     text-decoration-color: ${color.lineStrong};
+
+    @media (pointer: coarse) {
+      padding-block: 11px;
+    }
   }
   @media print {
     display: none;

@@ -148,6 +148,11 @@ const FootLink = styled(Link)`
   color: ${color.inkSoft};
   text-decoration: none;
 
+  @media (pointer: coarse) {
+    min-height: 44px;
+    min-width: 44px;
+  }
+
   &:hover {
     color: ${color.ink};
     text-decoration: underline;

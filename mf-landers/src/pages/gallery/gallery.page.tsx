@@ -101,6 +101,9 @@ const Aside = styled.p`
   gap: ${space.xs} ${space.l};
 
   & > a {
+    /* Room for a finger, not for the eye. */
+    margin-block: -9px;
+    padding-block: 11px;
     color: ${color.ink};
   }
 `
