@@ -137,7 +137,7 @@ const { space } = token
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) fit-content(62%);
+  grid-template-columns: minmax(0, 1fr) fit-content(56%);
   align-items: center;
   gap: ${space.s};
 `

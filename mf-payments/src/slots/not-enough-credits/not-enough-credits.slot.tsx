@@ -62,7 +62,7 @@ export function Slot({ request, close }: SlotProps) {
           <>
             <dt>{t('notEnough.needed')}</dt>
             <dd>
-              {ui('credits.amount', { count: needed })} {products && `(${money(needed)})`}
+              {ui('credits.amount', { count: needed })} {products && <Money>({money(needed)})</Money>}
             </dd>
           </>
         )}
@@ -81,6 +81,11 @@ const readShortage = (request: unknown) => {
     back: safeBackPath(typeof back === 'string' ? back : null),
   }
 }
+
+/** From the least to the most: goes to the next line as a whole. */
+const Money = styled.span`
+  display: inline-block;
+`
 
 const Figures = styled.dl`
   display: grid;
