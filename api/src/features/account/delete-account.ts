@@ -1,7 +1,7 @@
 import { deleteAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import { after, days } from '../../clock.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
-import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+import type { Trx } from '../../database/transaction.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { keptFor } from '../../kept-for.ts'
@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { clearSessionCookie, revokeSessions } from '../session/sessions.ts'
 import { mailMember } from './account-mail.ts'
 import { ownerOfAccount } from './owner.ts'
-import { partnersOf } from './partners.ts'
+import { tellPartners } from './partners.ts'
 import { purgeAccount } from './purge-account.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 import { refundableCredits } from './refundable.ts'
@@ -77,11 +77,7 @@ const markDeleted = async (
     .where('user_id', '=', userId)
     .where('purpose', '!=', 'mail_change_undo')
     .execute()
-  // Told as a block is told, so that neither is known from the other.
-  for (const partner of await partnersOf(trx, profileId)) {
-    publishEvent(trx, partner, 'chats_changed', {})
-    touch(trx, partner, 'likes')
-  }
+  await tellPartners(trx, profileId)
 }
 
 const beforeDeletion = (status: UserStatus): UserStatus =>

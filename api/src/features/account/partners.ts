@@ -1,7 +1,18 @@
-import type { Trx } from '../../database/transaction.ts'
+import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+
+/**
+ * A member is not to be found any more, or is again: told as a block is told, so that none of the reasons is known from
+ * another.
+ */
+export const tellPartners = async (trx: Trx, profileId: number): Promise<void> => {
+  for (const partner of await partnersOf(trx, profileId)) {
+    publishEvent(trx, partner, 'chats_changed', {})
+    touch(trx, partner, 'likes')
+  }
+}
 
 /** The accounts in whose lists a profile stands: conversations and likes, in both directions. */
-export const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
+const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
   const inChats = trx
     .selectFrom('conversation_members as mine')
     .innerJoin('conversation_members as theirs', 'theirs.conversation_id', 'mine.conversation_id')

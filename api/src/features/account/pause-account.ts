@@ -4,6 +4,7 @@ import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadUser } from '../session/load-user.ts'
+import { tellPartners } from './partners.ts'
 import { pauseEnd } from './pause-rule.ts'
 
 /** PUT /api/account.php: out of sight for a while, with everything kept. Doing it twice is doing it once. */
@@ -45,12 +46,14 @@ export const resume = async (trx: Trx, userId: number) => {
 }
 
 const setProfile = async (trx: Trx, userId: number, status: 'active' | 'paused') => {
-  await trx
+  const profile = await trx
     .updateTable('profiles')
     .set({ status })
     .where('user_id', '=', userId)
     .where('status', 'in', ['active', 'paused'])
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (profile) await tellPartners(trx, profile.id)
   publishEvent(trx, userId, 'user', { status })
   touch(trx, userId, 'likes')
 }

@@ -1,13 +1,13 @@
 import { reactivateAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { ProfileTables } from '../../database/schema/profile.ts'
-import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadUser } from '../session/load-user.ts'
 import { openSession } from '../session/sessions.ts'
 import { findToken, markUsed } from '../signup/tokens.ts'
-import { partnersOf } from './partners.ts'
+import { tellPartners } from './partners.ts'
 
 /** POST /api/account-reactivate.php: everything is as it was, within the 14 days. */
 export const reactivateAccountEndpoint = endpoint(
@@ -49,10 +49,7 @@ const restore = async (trx: Trx, userId: number) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   publishEvent(trx, userId, 'user', {})
-  for (const partner of await partnersOf(trx, id)) {
-    touch(trx, partner, 'chats')
-    touch(trx, partner, 'likes')
-  }
+  await tellPartners(trx, id)
 }
 
 const profileStatus = (status: UserStatus): ProfileTables['profiles']['status'] => {

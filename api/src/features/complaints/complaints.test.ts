@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { drawPicture, upload } from '../../../test/pictures.ts'
 import { browserOf, joinSite } from '../../../test/visitors.ts'
 import { after, days } from '../../clock.ts'
 import { complaintCommands } from '../../moderate/complaint-commands.ts'
@@ -221,6 +222,53 @@ describe('a decision', () => {
     await decide(number, 'remove_content')
     const { body } = await anna.get(`/api/chat.php?profile_id=${ben.profileId}`)
     expect(JSON.stringify(body.messages)).not.toContain('lelijks')
+  })
+
+  it('to remove a photo lets the next one stand for its member, and an objection brings it back', async () => {
+    const [anna, ben] = [await createPerson(api), await createPerson(api)]
+    const photo = async (seed: number) => {
+      const { body } = await upload(api.url, ben, await drawPicture({ seed }))
+      await api.services.jobs.tick()
+      return Number(Object(body.photo).id)
+    }
+    const [first, second] = [await photo(1), await photo(2)]
+    const shown = async () => {
+      const { profile } = Object((await anna.get(`/api/profile.php?id=${ben.profileId}`)).body)
+      return {
+        main: profile.main_image.id,
+        all: profile.photos.map(({ id }: { id: number }) => id),
+        verified: profile.verified,
+      }
+    }
+    await api.services.db
+      .updateTable('profiles')
+      .set({ verified_at: api.services.clock.now() })
+      .where('id', '=', ben.profileId)
+      .execute()
+    expect(await shown()).toEqual({ main: first, all: [first, second], verified: true })
+    const { number } = await report(anna, { photo_id: first })
+    await decide(number, 'remove_content')
+    expect(await shown()).toEqual({ main: second, all: [second], verified: true })
+    const other = await report(anna, { photo_id: second })
+    await decide(other.number, 'remove_content')
+    expect(Object((await anna.get(`/api/profile.php?id=${ben.profileId}`)).body).profile).toMatchObject({
+      main_image: null,
+      // None is left of those that somebody looked at for the mark.
+      verified: false,
+    })
+
+    const token = await tokenFrom(await emailOf(ben))
+    const read = await browserOf(api.url).get(`/api/complaint.php?token=${token}`)
+    const [{ decision }] = read.body.complaints as [{ decision: { id: number } }]
+    const objection = { decision_id: decision.id, text: 'Dat is gewoon mijn eigen foto.', token }
+    await browserOf(api.url).post('/api/appeal.php', objection)
+    const appealId = /^(\d+) {2}/.exec((await moderate('appeals')).at(-1) ?? '')?.[1] ?? ''
+    await moderate('appeal', appealId, '--by', 'noor', '--outcome', 'reversed', '--text', 'Klopt.')
+    expect(await shown()).toEqual({ main: second, all: [second], verified: false })
+    expect((await ben.events()).filter(({ event }) => event === 'photo').at(-1)?.data).toEqual({
+      id: second,
+      status: 'active',
+    })
   })
 
   it('can be objected to for six months, by nobody else', async () => {

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import type { UserStatus } from '../../database/schema/account.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
+import { tellPartners } from '../account/partners.ts'
 import { recountUnread } from '../chat/conversation/unread.ts'
+import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
+import { tellOwner as tellOfPhoto } from '../photos/finish-photo.ts'
+import { settleMainPhoto } from '../photos/own-photos.ts'
 import { revokeSessions } from '../session/sessions.ts'
 import type { Target } from './rules.ts'
 
@@ -37,7 +41,13 @@ export const takeEffect = async (
     .where('id', '=', userId)
     .where('status', '=', 'deleted_pending')
     .execute()
-  await trx.updateTable('profiles').set({ status: 'disabled' }).where('user_id', '=', userId).execute()
+  const profile = await trx
+    .updateTable('profiles')
+    .set({ status: 'disabled' })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  if (profile) await tellPartners(trx, profile.id)
   await revokeSessions(trx, services, userId, null)
 }
 
@@ -51,11 +61,15 @@ const removeContent = async (trx: Trx, { type, id }: Subject['target'], now: Dat
       .where('status', '!=', 'deleted')
       .returning('profile_id')
       .executeTakeFirst()
-    await trx.updateTable('profiles').set({ main_photo_id: null }).where('main_photo_id', '=', id).execute()
-    if (photo) await tellOwner(trx, photo.profile_id)
+    if (!photo) return
+    await settleMainPhoto(trx, photo.profile_id)
+    await dropMarkOfUnseenPhotos(trx, photo.profile_id)
+    await tellOfPhoto(trx, photo.profile_id, { id, status: 'rejected' })
   }
-  if (type === 'profile')
+  if (type === 'profile') {
     await trx.updateTable('profiles').set({ about: '', signup_message: '' }).where('id', '=', id).execute()
+    await tellOwner(trx, id)
+  }
   if (type === 'message') {
     const message = await trx
       .updateTable('messages')
@@ -96,16 +110,23 @@ export const undoEffect = async (
   { userId, target, decisionId }: Subject,
   now: Date,
 ): Promise<void> => {
-  if (target.type === 'photo' && target.id !== null)
-    await trx
-      .updateTable('photos')
-      .set({ status: 'active', decided_at: now })
-      .where('id', '=', target.id)
-      .where('status', '=', 'rejected')
-      .execute()
+  if (target.type === 'photo' && target.id !== null) await showAgain(trx, target.id, now)
   if (userId === null) return
   await trx.deleteFrom('sanctions').where('decision_id', '=', decisionId).execute()
   await restore(trx, userId, now)
+}
+
+const showAgain = async (trx: Trx, id: number, now: Date): Promise<void> => {
+  const photo = await trx
+    .updateTable('photos')
+    .set({ status: 'active', decided_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'rejected')
+    .returning('profile_id')
+    .executeTakeFirst()
+  if (!photo) return
+  await settleMainPhoto(trx, photo.profile_id)
+  await tellOfPhoto(trx, photo.profile_id, { id, status: 'active' })
 }
 
 /** Back among the members, unless something else still stands against it. */
@@ -134,13 +155,15 @@ const restore = async (trx: Trx, userId: number, now: Date): Promise<void> => {
     .where('purge_at', 'is', null)
     .returning('activated_at')
     .executeTakeFirst()
-  if (user?.activated_at)
-    await trx
-      .updateTable('profiles')
-      .set({ status: 'active' })
-      .where('user_id', '=', userId)
-      .where('status', '=', 'disabled')
-      .execute()
+  if (!user?.activated_at) return
+  const profile = await trx
+    .updateTable('profiles')
+    .set({ status: 'active' })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'disabled')
+    .returning('id')
+    .executeTakeFirst()
+  if (profile) await tellPartners(trx, profile.id)
 }
 
 /** Duty: suspended members whose time is over are back. */

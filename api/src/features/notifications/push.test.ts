@@ -175,11 +175,14 @@ describe('a push', () => {
   it.each([404, 410])('answered with %i ends the subscription', async (status) => {
     const [anna, ben] = [await createPerson(api), await createPerson(api)]
     const browser = await subscribe(anna)
+    const before = await anna.get('/api/poll.php')
     answerWith = status
     await ben.post('/api/like.php', { profile_id: anna.profileId })
     await api.shiftClock(seconds(3))
     expect(browser.messages()).toHaveLength(1)
     expect(await subscriptionsOf(anna)).toBe(0)
+    // Her pages poll every minute again once they load `has_push` anew.
+    expect((await anna.get('/api/poll.php')).body.user_rev).toBe(Number(before.body.user_rev) + 1)
   })
 
   it('that could not be taken is tried again, later and later', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { after, minutes, seconds } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import type { NoticeKind } from '../../database/schema/notifications.ts'
+import { touch } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
 import { unreadTotal } from '../chat/conversation/unread.ts'
 import { countNewLikes } from '../likes/like-queries.ts'
@@ -75,7 +76,7 @@ const pushTo = async (services: Services, userId: number, notices: readonly Clai
     })
     for (const { id, endpoint, keys } of subscriptions) {
       const result = await push.send({ endpoint, keys }, payload, kind)
-      await note(db, id, result, now)
+      await note(services, id, result, now)
       if (result === 'later') later = true
     }
   }
@@ -101,11 +102,9 @@ const settle = async (db: Db, ids: readonly number[], pushAt: Date | null): Prom
     .execute()
 }
 
-const note = async (db: Db, id: number, result: string, now: Date): Promise<void> => {
-  if (result === 'gone') {
-    await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
-    return
-  }
+const note = async (services: Services, id: number, result: string, now: Date): Promise<void> => {
+  const { db } = services
+  if (result === 'gone') return giveUp(services, id)
   if (result === 'sent') {
     await db
       .updateTable('push_subscriptions')
@@ -114,17 +113,25 @@ const note = async (db: Db, id: number, result: string, now: Date): Promise<void
       .execute()
     return
   }
-  await db
+  const failing = await db
     .updateTable('push_subscriptions')
-    .set({ fail_count: sql`fail_count + 1` })
+    .set({ fail_count: sql<number>`fail_count + 1` })
     .where('id', '=', id)
-    .execute()
-  await db
-    .deleteFrom('push_subscriptions')
-    .where('id', '=', id)
-    .where('fail_count', '>=', mostFailures)
-    .execute()
+    .returning('fail_count')
+    .executeTakeFirst()
+  if (failing && failing.fail_count >= mostFailures) await giveUp(services, id)
 }
+
+/** The member's own pages go by `has_push`, how often they poll too. */
+const giveUp = ({ transaction }: Services, id: number): Promise<void> =>
+  transaction(async (trx) => {
+    const gone = await trx
+      .deleteFrom('push_subscriptions')
+      .where('id', '=', id)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (gone) touch(trx, gone.user_id, 'user')
+  })
 
 /** Undefined for who has no browser to push to, or is not to be told anything. */
 const readerOf = (db: Db, userId: number) =>

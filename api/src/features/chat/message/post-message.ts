@@ -1,5 +1,5 @@
 import type { SendMessageAnswer } from '@lonk/shared-api/calls/chat/message.schema.ts'
-import type { Trx } from '../../../database/transaction.ts'
+import { type Trx, touch } from '../../../database/transaction.ts'
 import { apiError, fieldError } from '../../../errors.ts'
 import { decimal } from '../../payments/amounts.ts'
 import { activeBundles, shownPrice } from '../../payments/products/bundles.ts'
@@ -187,6 +187,8 @@ const takeSlot = async (trx: Trx, conversationId: number, me: Account): Promise<
     .where('conversation_id', '=', conversationId)
     .where('profile_id', '=', me.profileId)
     .execute()
+  // `free_conversations_left`, also where the message costs nothing yet.
+  touch(trx, me.userId, 'user')
 }
 
 const refusalError = async (
