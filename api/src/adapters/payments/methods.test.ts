@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { methodsFor } from './methods.ts'
+import countries from '../../database/catalogue/countries.json' with { type: 'json' }
+import { directDebitFor, methodsFor } from './methods.ts'
 
 const ids = (country: string, currency: string, price_cents?: number) =>
   methodsFor({ country, currency, price_cents }).map(({ id }) => id)
@@ -11,6 +12,15 @@ describe('payment methods', () => {
     ['GB', 'GBP', ['creditcard', 'paypal', 'applepay']],
   ])('of %s in %s', (country, currency, expected) => {
     expect(ids(country, currency)).toEqual(expected)
+  })
+
+  it('have direct debit where the euro is paid with, up to fifty of them', () => {
+    const open = countries.flatMap(({ code, currency }) =>
+      directDebitFor({ country: code, currency, price_cents: 5000 }) ? [code] : [],
+    )
+    expect(open).toEqual(countries.filter(({ currency }) => currency === 'EUR').map(({ code }) => code))
+    expect(directDebitFor({ country: 'NL', currency: 'EUR', price_cents: 5001 })).toBeUndefined()
+    expect(directDebitFor({ country: 'PL', currency: 'EUR' })).toBeUndefined()
   })
 
   it('leave out those that cannot take the price', () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
-import { browserOf, signUp } from '../../../test/visitors.ts'
-import { minutes } from '../../clock.ts'
+import { browserOf, joinSite, signUp } from '../../../test/visitors.ts'
+import { days, hours, minutes } from '../../clock.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -79,9 +79,16 @@ describe('the session', () => {
     expect(await visitor().get('/api/user.php')).toMatchObject({ status: 200, body: { user: null } })
   })
 
-  it('ends 30 days after the last visit', async () => {
-    const { browser } = await signUp(api)
-    await api.shiftClock(minutes(60 * 24 * 31))
+  it('ends 30 days after the last visit, and each visit of another day begins them anew', async () => {
+    const { browser, userId } = await joinSite(api)
+    const given = async () => (await browser.get('/api/user.php')).headers.getSetCookie().join()
+    await api.shiftClock(hours(23))
+    expect(await given()).toBe('')
+    await api.shiftClock(days(29))
+    expect(await given()).toContain('Max-Age=2592000')
+    await api.shiftClock(days(29))
+    expect(await browser.get('/api/user.php')).toMatchObject({ body: { user: { id: userId } } })
+    await api.shiftClock(days(31))
     expect(await browser.get('/api/user.php')).toMatchObject({ body: { user: null } })
   })
 })
@@ -105,6 +112,37 @@ describe('logging in', () => {
     expect((await loginAs(email, password)).status).toBe(423)
     await api.shiftClock(minutes(16))
     expect((await loginAs(email, password)).status).toBe(200)
+  })
+
+  it('with success forgets the failures before it', async () => {
+    const { email, password } = await signUp(api)
+    for (let attempt = 0; attempt < 4; attempt += 1) await loginAs(email, 'wrong')
+    expect((await loginAs(email, password)).status).toBe(200)
+    for (let attempt = 0; attempt < 4; attempt += 1) expect((await loginAs(email, 'wrong')).status).toBe(401)
+  })
+
+  it('is blocked for an account that is tried from everywhere, and for a place that tries many', async () => {
+    const from = (ip: string, email: string, password = 'wrong') =>
+      visitor().post('/api/user.php', { email, password }, { headers: { 'X-Forwarded-For': ip } })
+    /** As after so many more failures. */
+    const failed = (kind: 'account' | 'ip', count: number) =>
+      api.services.db.updateTable('login_attempts').set({ failed: count }).where('kind', '=', kind).execute()
+    const { email, password } = await signUp(api)
+    expect((await from('198.51.100.1', email)).status).toBe(401)
+    await failed('account', 48)
+    expect((await from('198.51.100.2', email)).status).toBe(401)
+    expect((await from('198.51.100.3', email)).body.params).toEqual({ minutes: 60 })
+    expect((await from('198.51.100.4', email, password)).status).toBe(423)
+
+    const other = await signUp(api)
+    expect((await from('203.0.113.7', `1-${email}`)).status).toBe(401)
+    await failed('ip', 18)
+    expect((await from('203.0.113.7', `2-${email}`)).status).toBe(401)
+    expect((await from('203.0.113.7', `3-${email}`)).body.params).toEqual({ minutes: 15 })
+    expect((await from('203.0.113.7', other.email, other.password)).status).toBe(423)
+    expect((await from('203.0.113.8', other.email, other.password)).status).toBe(200)
+    // The other tests have failed from a place of their own.
+    await api.services.db.deleteFrom('login_attempts').execute()
   })
 
   it('counts parallel failures one by one', async () => {
