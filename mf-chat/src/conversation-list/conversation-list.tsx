@@ -49,7 +49,9 @@ export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved 
   }
   return (
     <>
-      <ListBar question={question} onQuestion={ask} />
+      {(open.length > 0 || closed.length > 0 || older !== 'none') && (
+        <ListBar question={question} onQuestion={ask} />
+      )}
       <Archive open={archive} onOpen={showArchive} closed={closed} />
       {nothing && searching && <Note role="status">{t('conversations.search.nothing')}</Note>}
       {nothing && !searching && !archive && <NoConversations />}

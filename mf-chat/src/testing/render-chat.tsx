@@ -58,6 +58,9 @@ export const atWidth = (pixels: number, keys = true): void => {
 }
 atWidth(360)
 
+/** Nothing has a place here. */
+Element.prototype.scrollIntoView = () => undefined
+
 /** Everything that is published under a name from now on. */
 export const listenTo = <N extends EventName>(name: N): EventPayload<N>[] => {
   const heard: EventPayload<N>[] = []

@@ -73,6 +73,14 @@ export const withReadUntil = (thread: Thread, readUntil: number): Thread => ({
   ),
 })
 
+/** This member has read the other side's messages up to this one. */
+export const withReadHere = (thread: Thread, readUntil: number): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message) =>
+    isUnread(message) && message.id <= readUntil ? { ...message, state: 'read' } : message,
+  ),
+})
+
 export const withPresence = (thread: Thread, online: boolean): Thread =>
   // A partner who is gone is never online (docs/api.md, 2.4 Blocks).
   'age' in thread.profile ? { ...thread, profile: { ...thread.profile, online } } : thread
@@ -80,6 +88,10 @@ export const withPresence = (thread: Thread, online: boolean): Thread =>
 /** Id of the newest message of the other side, which reading goes up to. */
 export const newestReceivedId = (thread: Thread): number | undefined =>
   thread.messages.findLast((message) => !message.own)?.id
+
+export const firstUnreadId = (thread: Thread): number | undefined => thread.messages.find(isUnread)?.id
+
+const isUnread = ({ own, type, state }: Message): boolean => !own && type !== 'system' && state !== 'read'
 
 const isShown = (message: Message): boolean => message.state !== 'deleted'
 

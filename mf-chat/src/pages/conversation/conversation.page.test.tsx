@@ -86,6 +86,21 @@ describe('older messages', () => {
   })
 })
 
+test('what is unread stands under a line, also after it was read; the next opening has none', async () => {
+  const chat = () =>
+    sampleChat({
+      messages: [sampleMessage({ id: 1, state: 'read' }), sampleMessage({ id: 2, text: 'Ben je er?' })],
+    })
+  const { unmount } = await openConversation(chat())
+  const line = await messages().findByText('Nieuwe berichten')
+  expect(line.compareDocumentPosition(messages().getByText('Ben je er?'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  unmount()
+  await openConversation(chat())
+  expect(messages().queryByText('Nieuwe berichten')).toBeNull()
+})
+
 describe('while it is open', () => {
   test('a photo is read out as one, and stands in words where its picture cannot be had', async () => {
     await openConversation()

@@ -30,7 +30,7 @@ export const OlderMessages = later(
       .OlderMessages,
 )
 
-/** Nothing was said yet; the other side is writing; a photo is looked at; or the member reads further up. */
+/** Nothing was said yet; something is unread; the other side is writing; a photo is looked at; or the member reads further up. */
 export const FirstWords = later(
   async () =>
     (await import(/* webpackChunkName: "conversation-later" */ './messages/first-words.tsx')).FirstWords,
@@ -38,6 +38,10 @@ export const FirstWords = later(
 export const PhotoViewer = later(
   async () =>
     (await import(/* webpackChunkName: "conversation-later" */ './messages/photo-viewer.tsx')).PhotoViewer,
+)
+export const UnreadLine = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/unread-line.tsx')).UnreadLine,
 )
 export const TypingBubble = later(
   async () =>

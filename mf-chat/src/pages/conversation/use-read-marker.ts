@@ -2,8 +2,9 @@ import { updateChat } from '@lonk/shared-api/calls/chat/chat.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useEffect, useRef } from 'react'
-import { newestReceivedId, type Thread } from '../../thread/thread.ts'
-import { usePageVisible } from './use-page-visible.ts'
+import { usePageVisible } from '../../parts/use-page-visible.ts'
+import { changeConversation } from '../../thread/thread.resource.ts'
+import { newestReceivedId, type Thread, withReadHere } from '../../thread/thread.ts'
 
 /**
  * Tells the server, and everybody on the bus, how far the member has read: on opening and at each new message
@@ -19,6 +20,7 @@ export const useReadMarker = (thread: Thread): void => {
   useEffect(() => {
     if (!visible || conversationId === undefined || newest === undefined || newest === marked.current) return
     marked.current = newest
+    changeConversation(conversationId, (read) => withReadHere(read, newest))
     bus.publish('conversation-opened', { conversationId, profileId })
     api.call(updateChat, { conversation_id: conversationId, read_until: newest }).catch(() => {
       // The next message or the next opening marks it; until then the shell's poll shows it as unread.

@@ -17,9 +17,9 @@ export const Page = () => (
 
 const Conversations = () => {
   const { t } = useTranslation('mf-chat')
-  const { open } = useConversations()
+  const { open, closed } = useConversations()
   return (
-    <Columns>
+    <Columns $alone={open?.length === 0 && closed.length === 0}>
       <List>
         <PageHeading>{t('conversations.title')}</PageHeading>
         <ConversationList ownPage />
@@ -31,14 +31,15 @@ const Conversations = () => {
 
 const { space } = token
 
-const Columns = styled.div`
+/** One column while there is nothing to choose from: what a new member can do then stands in the middle. */
+const Columns = styled.div<{ $alone: boolean }>`
   max-width: ${frameWidth}px;
   margin-inline: auto;
   padding: ${space.m} ${space.tiny} ${space.xl};
 
   ${from('tablet')} {
     display: grid;
-    grid-template-columns: minmax(300px, 400px) minmax(0, 1fr);
+    grid-template-columns: ${({ $alone }) => ($alone ? '1fr' : 'minmax(300px, 400px) minmax(0, 1fr)')};
     gap: ${space.l};
     padding: ${space.xl} ${space.l} ${space.xl} ${space.s};
   }
@@ -56,7 +57,9 @@ const Beside = styled.div`
   display: none;
 
   ${from('tablet')} {
-    display: grid;
+    &:not(:empty) {
+      display: grid;
+    }
     align-content: center;
     min-height: 60vh;
   }

@@ -1,9 +1,11 @@
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { formatShortDay } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { daysAgo } from '../../../parts/days-ago.ts'
+import { UnreadLine } from '../later-parts.ts'
 import { MessageGroup } from './message-group.tsx'
 import type { TimelineDay, TimelineGroup, TimelineMarks } from './timeline.ts'
 
@@ -22,13 +24,15 @@ export const MessageDay = ({ day, partner, marks }: MessageDayProps) => {
         <time dateTime={day.day}>{name}</time>
       </Name>
       {day.groups.map((group) => (
-        <MessageGroup
-          key={group.key}
-          group={group}
-          partner={partner}
-          progressKey={keyIn(group, marks.progressKey)}
-          focusKey={keyIn(group, marks.focusKey)}
-        />
+        <Fragment key={group.key}>
+          {group.key === marks.unreadKey && <UnreadLine />}
+          <MessageGroup
+            group={group}
+            partner={partner}
+            progressKey={keyIn(group, marks.progressKey)}
+            focusKey={keyIn(group, marks.focusKey)}
+          />
+        </Fragment>
       ))}
     </Day>
   )
@@ -53,6 +57,9 @@ const Day = styled.section`
 `
 
 const Name = styled.h2`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: ${space.xs};
   justify-self: center;
   margin-block: ${space.xs};
   padding: 2px ${space.s};

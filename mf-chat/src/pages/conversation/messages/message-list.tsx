@@ -5,10 +5,11 @@ import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import type { ThreadAddress } from '../../../thread/thread.resource.ts'
 import type { Thread } from '../../../thread/thread.ts'
+import { useUnreadFrom } from '../../../thread/use-unread-from.ts'
 import { FirstWords, OlderMessages, ToNewest, TypingBubble } from '../later-parts.ts'
 import { MessageDay } from './message-day.tsx'
 import { onMessageKey } from './on-message-key.ts'
-import { groupByDay, lastWithProgress, mergeTimeline } from './timeline.ts'
+import { groupByDay, lastWithProgress, mergeTimeline, unreadKeyIn } from './timeline.ts'
 import { useOlder } from './use-older.ts'
 import { useReverseScroll } from './use-reverse-scroll.ts'
 
@@ -25,8 +26,9 @@ export const MessageList = ({ address, thread, pending, typing }: MessageListPro
   const newest = useMemo(() => mergeTimeline(thread.messages, pending), [thread.messages, pending])
   // Drawing a page of older messages gives way to typing and scrolling.
   const items = useDeferredValue(newest)
-  const days = useMemo(() => groupByDay(items), [items])
-  const marks = { progressKey: lastWithProgress(items), focusKey: items.at(-1)?.key }
+  const unreadKey = unreadKeyIn(items, useUnreadFrom(thread))
+  const days = useMemo(() => groupByDay(items, unreadKey), [items, unreadKey])
+  const marks = { progressKey: lastWithProgress(items), unreadKey, focusKey: items.at(-1)?.key }
   const older = useOlder(address, thread.hasOlder)
   const { scroller, away, unseen, toNewest, onScroll } = useReverseScroll(items, older.load)
 

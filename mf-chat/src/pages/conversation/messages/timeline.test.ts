@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import { sampleMessage } from '../../../testing/samples.ts'
-import { groupByDay, lastWithProgress, mergeTimeline } from './timeline.ts'
+import { groupByDay, lastWithProgress, mergeTimeline, unreadKeyIn } from './timeline.ts'
 
 const entry = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   clientId: 'pending',
@@ -83,4 +83,21 @@ test('the newest acknowledged own message says how far they have come', () => {
     [entry()],
   )
   expect(lastWithProgress(items)).toBe('read')
+})
+
+describe('what was unread on opening', () => {
+  const items = mergeTimeline(
+    [1, 2, 3].map((id) => sampleMessage({ id })),
+    [],
+  )
+
+  test('begins a group of its own', () => {
+    const groups = groupByDay(items, unreadKeyIn(items, 2)).flatMap((day) => day.groups)
+    expect(groups.map((group) => group.items.map(({ key }) => key))).toEqual([['1'], ['2', '3']])
+  })
+
+  test('is new no longer once it was answered', () => {
+    expect(unreadKeyIn(mergeTimeline([sampleMessage({ id: 1 })], [entry()]), 1)).toBeUndefined()
+    expect(unreadKeyIn(items)).toBeUndefined()
+  })
 })

@@ -36,6 +36,8 @@ export interface TimelineDay {
 export interface TimelineMarks {
   /** Says how far the own messages have come. */
   readonly progressKey: string | undefined
+  /** What is unread begins here. */
+  readonly unreadKey: string | undefined
   /** Where the Tab key enters the list. */
   readonly focusKey: string | undefined
 }
@@ -88,8 +90,8 @@ const itemOfEntry = (entry: OutboxEntry): TimelineItem => ({
   progress: progressOfEntry[entry.state],
 })
 
-/** By the days of this device's calendar, and within a day by side and time. */
-export const groupByDay = (items: readonly TimelineItem[]): readonly TimelineDay[] => {
+/** By the days of this device's calendar, and within a day by side and time; what is unread begins a group. */
+export const groupByDay = (items: readonly TimelineItem[], unreadKey?: string): readonly TimelineDay[] => {
   const days: { day: string; at: string; groups: { key: string; own: boolean; items: TimelineItem[] }[] }[] =
     []
   for (const item of items) {
@@ -97,7 +99,7 @@ export const groupByDay = (items: readonly TimelineItem[]): readonly TimelineDay
     if (days.at(-1)?.day !== day) days.push({ day, at: item.createdAt, groups: [] })
     const groups = days.at(-1)?.groups ?? []
     const group = groups.at(-1)
-    if (group && belongsTo(group, item)) group.items.push(item)
+    if (group && item.key !== unreadKey && belongsTo(group, item)) group.items.push(item)
     else groups.push({ key: item.key, own: item.own, items: [item] })
   }
   return days
@@ -118,3 +120,9 @@ const localDay = (instant: string): string => {
 /** The newest own message that came as far as any: only it says so, the ones before it got there too. */
 export const lastWithProgress = (items: readonly TimelineItem[]): string | undefined =>
   items.findLast((item) => item.own && item.message !== undefined && item.progress !== 'held')?.key
+
+/** The key of the first unread message; none once the member has answered below it. */
+export const unreadKeyIn = (items: readonly TimelineItem[], unreadFrom?: number): string | undefined => {
+  const first = items.findIndex(({ message }) => message?.id === unreadFrom)
+  return first === -1 || items.at(-1)?.own ? undefined : items[first]?.key
+}
