@@ -1,5 +1,5 @@
-/** Milliseconds; docs/product.md, points 4 and 9. */
-export const pollTimes = { first: 5_000, everyMinute: 60_000, withPush: 300_000 } as const
+/** Milliseconds; docs/product.md, points 4 and 9. `cards`: how old what cards show of others may become. */
+export const pollTimes = { first: 5_000, everyMinute: 60_000, withPush: 300_000, cards: 300_000 } as const
 
 interface Situation {
   readonly push: boolean

@@ -48,6 +48,22 @@ test('the first poll comes after five seconds, the next a minute later', async (
   expect(seen.callsOf('GET /api/chats.php')).toHaveLength(1)
 })
 
+test('what cards show of others is never older than five minutes, also where nothing else has changed', async () => {
+  const seen = network()
+  stop = startPolling(state)
+  await after(pollTimes.first + 180_000)
+  expect(seen.callsOf('GET /api/chats.php')).toHaveLength(1)
+  await after(60_000)
+  expect([seen.callsOf('GET /api/chats.php').length, seen.callsOf('GET /api/likes.php').length]).toEqual([
+    2, 2,
+  ])
+  expect(seen.callsOf('GET /api/user.php')).toHaveLength(1)
+  await after(180_000)
+  expect(seen.callsOf('GET /api/chats.php')).toHaveLength(2)
+  await after(60_000)
+  expect(seen.callsOf('GET /api/chats.php')).toHaveLength(3)
+})
+
 test('a browser that is subscribed to push polls every five minutes; one subscribed elsewhere does not', async () => {
   const seen = network()
   const polls = () => seen.callsOf('GET /api/poll.php').length

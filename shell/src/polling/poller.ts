@@ -11,14 +11,22 @@ const revisions = { user: 'user_rev', chats: 'chats_rev', likes: 'likes_rev' } a
 const changedParts = (before: PollAnswer | null, now: PollAnswer): StatePart[] =>
   (['user', 'chats', 'likes'] as const).filter((part) => before?.[revisions[part]] !== now[revisions[part]])
 
-const pollOnce = async (state: StateWriter, before: PollAnswer | null): Promise<PollAnswer> => {
-  const now = await api.call(poll, {}, { retries: false })
-  state.set('clockOffset', Date.parse(now.server_time) - Date.now())
-  const parts = changedParts(before, now)
-  if (parts.length > 0) await loadState(state, parts, { retries: false })
+type Polled = { readonly answer: PollAnswer; readonly cardsAt: number }
+
+/** Who is online, a name or a photo raises no revision: these lists are loaded before their cards are too old. */
+const withCards: readonly StatePart[] = ['chats', 'likes']
+
+const pollOnce = async (state: StateWriter, before: Polled | null): Promise<Polled> => {
+  const answer = await api.call(poll, {}, { retries: false })
+  state.set('clockOffset', Date.parse(answer.server_time) - Date.now())
+  const parts = changedParts(before?.answer ?? null, answer)
+  const startedAt = Date.now()
+  const isDue = !before || startedAt - before.cardsAt >= pollTimes.cards - pollTimes.everyMinute
+  const wanted = isDue ? [...new Set([...parts, ...withCards])] : parts
+  if (wanted.length > 0) await loadState(state, wanted, { retries: false })
   if (before && parts.includes('chats')) bus.publish('chats-changed', {})
   if (before && parts.includes('likes')) bus.publish('likes-changed', {})
-  return now
+  return { answer, cardsAt: isDue ? startedAt : before.cardsAt }
 }
 
 /**
@@ -26,7 +34,7 @@ const pollOnce = async (state: StateWriter, before: PollAnswer | null): Promise<
  * Runs in one tab of the browser at a time; returns its stop.
  */
 export const startPolling = (state: StateWriter): (() => void) => {
-  let last: PollAnswer | null = null
+  let last: Polled | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout>
   let stopped = false
