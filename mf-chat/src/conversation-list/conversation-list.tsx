@@ -1,7 +1,8 @@
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { listsOnScreen } from '../thread/on-screen.ts'
 import { Archive } from './archive.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -28,6 +29,10 @@ interface ConversationListProps {
 export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved }: ConversationListProps) => {
   const { t } = useTranslation('mf-chat')
   const conversations = useConversations()
+  useEffect(() => {
+    listsOnScreen.set(listsOnScreen.get() + 1)
+    return () => listsOnScreen.set(listsOnScreen.get() - 1)
+  }, [])
   const { open, closed, error, retry, older } = conversations
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question.trim())

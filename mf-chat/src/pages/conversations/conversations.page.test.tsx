@@ -92,6 +92,7 @@ test('without conversations there is one thing to do: find people', async () => 
   await renderChat(<Page />, { routes: {}, state: { chats: [] } })
   screen.getByText('Nog geen gesprekken')
   expect(screen.getByRole('link', { name: 'Leden zoeken' }).getAttribute('href')).toBe('/members')
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
 const removeSanne = async (user: Awaited<ReturnType<typeof renderChat>>['user']) => {
