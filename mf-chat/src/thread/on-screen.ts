@@ -2,3 +2,6 @@ import { createStore } from '../store.ts'
 
 /** Id of the conversation that is on the screen, under either of its addresses. */
 export const onScreen = createStore<number | null>(null)
+
+/** How many lists of conversations are: one, or two for the moment in which one page makes way for another. */
+export const listsOnScreen = createStore(0)

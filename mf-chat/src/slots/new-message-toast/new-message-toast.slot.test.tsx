@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
+import { Page as Conversations } from '../../pages/conversations/conversations.page.tsx'
 import { endSession, renderChat } from '../../testing/render-chat.tsx'
 import { sampleEntry, sampleMessage } from '../../testing/samples.ts'
 import { onScreen } from '../../thread/on-screen.ts'
@@ -33,6 +34,18 @@ test('stays as long as the focus is on it', async () => {
   act(() => screen.getByRole('link').focus())
   act(() => jest.advanceTimersByTime(20_000))
   expect(close).not.toHaveBeenCalled()
+})
+
+test('is said and not shown beside the list, which shows it', async () => {
+  await renderChat(
+    <>
+      <Conversations />
+      <Slot request={received} close={close} />
+    </>,
+    { routes: {}, state: { chats: [sampleEntry()] } },
+  )
+  expect(screen.getByRole('status').textContent).toBe('Nieuw bericht van Sanne Ben je er nog?')
+  expect(screen.queryByRole('link', { name: 'Nieuw bericht van Sanne' })).toBeNull()
 })
 
 test('is needless for the conversation on the screen', async () => {

@@ -14,10 +14,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { keyframes, styled } from 'styled-components'
 import { PartnerAvatar } from '../../parts/partner-avatar.tsx'
-import { onScreen } from '../../thread/on-screen.ts'
+import { listsOnScreen, onScreen } from '../../thread/on-screen.ts'
 import { useFewSeconds } from './use-few-seconds.ts'
 
-/** A message that arrived in a conversation which is not on the screen: whose it is, its words, the way there. */
+/**
+ * A message that arrived in a conversation which is not on the screen: whose it is, its words, the way there. Where
+ * the list is on the screen, it shows all that: then it is only said.
+ */
 export const Slot = ({ request, close }: SlotProps) => {
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get)
   const chats = useShared('chats')
@@ -49,12 +52,21 @@ const Toast = ({ received, entry, close }: ToastProps) => {
   const ui = useUiText()
   const { message } = received
   const hold = useFewSeconds(close)
+  const listed = useSyncExternalStore(listsOnScreen.subscribe, listsOnScreen.get) > 0
+  const title = entry ? t('toast.from', { name: entry.profile.name }) : t('toast.someone')
+  if (listed) {
+    return (
+      <p role="status" className="visually-hidden">
+        {title} {message.text}
+      </p>
+    )
+  }
   return (
     <Card role="status" {...hold}>
       {entry ? <PartnerAvatar partner={entry.profile} /> : <MessageCircle aria-hidden="true" />}
       <Words>
         <Title to={linkTo('chats-id', { id: message.conversation_id })} onClick={close}>
-          {entry ? t('toast.from', { name: entry.profile.name }) : t('toast.someone')}
+          {title}
         </Title>
         {message.text && <Preview dir="auto">{message.text}</Preview>}
       </Words>
