@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import { joinSite } from '../../../../test/visitors.ts'
 import type { Trx } from '../../../database/transaction.ts'
+import { loadCard } from '../../profile/cards.ts'
 import { lockConversation } from './queries.ts'
 
 let site: TestApi
@@ -410,5 +411,42 @@ describe('a fictional profile', () => {
     const acked = await anna.put('/api/chat.php', { conversation_id, fictional_ack: true })
     expect(acked.body).toMatchObject({ conversation: { fictional: true, fictional_ack: true } })
     expect(await send(anna, ghost)).toMatchObject({ status: 201 })
+  })
+
+  it('says so wherever it appears: list, conversation, each of its messages and what the stream brings', async () => {
+    const [anna, ghost] = [
+      await createPerson(site, { credits: 2 }),
+      await createPerson(site, { fictional: true, credits: 2 }),
+    ]
+    await send(ghost, anna)
+    await send(anna, ghost)
+    const [listed] = Object((await anna.get('/api/chats.php')).body).chats
+    expect([listed.conversation.fictional, listed.profile.fictional]).toEqual([true, true])
+    const { conversation, profile, messages } = Object(
+      (await anna.get(`/api/chat.php?profile_id=${ghost.profileId}`)).body,
+    )
+    expect([conversation.fictional, profile.fictional]).toEqual([true, true])
+    expect(messages).toMatchObject([{ own: false, operator: true }])
+    const told = (await anna.events()).filter(({ event }) => event === 'message')
+    expect(told.map(({ data }) => Object(data).message.operator)).toEqual([true])
+  })
+
+  it('that is left of a demo in production says so as well', async () => {
+    const [anna, demo] = [await createPerson(site), await createPerson(site, { demo: true })]
+    const cardIn = async (environment: 'test' | 'production') => {
+      const config = { ...site.services.config, environment }
+      const viewer = {
+        profileId: anna.profileId,
+        premium: false,
+        session: null,
+        language: 'nl' as const,
+        now: site.services.clock.now(),
+      }
+      return loadCard({ config }, site.services.db, viewer, demo.profileId)
+    }
+    expect([(await cardIn('test'))?.fictional, (await cardIn('production'))?.fictional]).toEqual([
+      false,
+      true,
+    ])
   })
 })

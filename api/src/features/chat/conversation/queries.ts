@@ -44,13 +44,20 @@ export const findPair = (db: Db, one: number, other: number): Promise<Conversati
 export const openPair = async (
   trx: Trx,
   myProfileId: number,
-  partner: Pick<Partner, 'profileId' | 'fictional'>,
+  partner: Pick<Partner, 'profileId'>,
   now: Date,
 ): Promise<ConversationRow> => {
   const pair = pairOf(myProfileId, partner.profileId)
   const made = await trx
     .insertInto('conversations')
-    .values({ ...pair, fictional: partner.fictional, created_at: now })
+    .values(({ selectFrom }) => ({
+      ...pair,
+      // Whoever of the two begins it.
+      fictional: selectFrom('profiles')
+        .select(({ fn }) => fn.agg<boolean>('bool_or', ['fictional']).as('fictional'))
+        .where('id', 'in', [pair.a_id, pair.b_id]),
+      created_at: now,
+    }))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
