@@ -68,6 +68,7 @@ const countTones = {
 
 const Count = styled.span<{ $tone: CountTone }>`
   display: inline-grid;
+  flex: none;
   place-items: center;
   min-width: 20px;
   height: 20px;

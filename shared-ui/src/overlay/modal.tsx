@@ -170,8 +170,9 @@ const Foot = styled.div`
   padding: ${space.m} ${space.l} max(${space.m}, env(safe-area-inset-bottom));
   border-block-start: 1px solid ${color.line};
 
+  /* Twice the class: a button's own width comes from its part's sheet, before or after this one. */
   @media (max-width: 419px) {
-    & > * {
+    && > * {
       width: 100%;
     }
   }
