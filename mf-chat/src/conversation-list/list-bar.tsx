@@ -65,6 +65,7 @@ const Field = styled.div`
     background: ${color.tint};
     color: ${color.ink};
     font: inherit;
+    text-overflow: ellipsis;
   }
   & > input::placeholder {
     color: ${color.inkSoft};

@@ -145,12 +145,14 @@ const FootLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 36px;
+  border-radius: ${space.tiny};
   color: ${color.inkSoft};
   text-decoration: none;
 
   @media (pointer: coarse) {
     min-height: 44px;
-    min-width: 44px;
+    margin-inline: calc(-1 * ${space.s});
+    padding-inline: ${space.s};
   }
 
   &:hover {
