@@ -20,11 +20,5 @@ export type Call<Input, Answer> = {
   readonly types?: { readonly input: Input; readonly answer: Answer }
 }
 
-/** What a call takes, where a function is written for any of them: `InputOf<typeof sendMessage>`. */
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
-
-/** What a call answers once it succeeded; a refusal is never part of it, it rejects with an `ApiError`. */
-export type AnswerOf<C> = C extends Call<unknown, infer Answer> ? Answer : never
-
 /** For calls without any input: `call(getMe)`. */
 export type NoInput = Record<string, never>

@@ -189,6 +189,3 @@ export const modalWidth = { small: 300, medium: 500, large: 800, full: 1140 } as
 
 /** At most: on a phone a toast is as wide as the screen allows. */
 export const toastWidth = 350
-
-/** Pixels: the least side of what a finger presses; WCAG 2.2 (2.5.8) asks for 24. */
-export const touchTarget = 44

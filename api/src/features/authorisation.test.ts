@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Contract } from '@lonk/shared-api/contract.ts'
-import { contracts } from '@lonk/shared-api/contracts.ts'
+import { type ContractName, contracts } from '@lonk/shared-api/contracts.ts'
 import * as z from 'zod/mini'
 import { orderFor, placeOrder } from '../../test/buying.ts'
 import { startApi, type TestApi } from '../../test/harness.ts'
@@ -10,7 +10,7 @@ import { createPerson, type Person, textTo } from '../../test/people.ts'
 import { drawPicture, upload } from '../../test/pictures.ts'
 import { type Browser, browserOf } from '../../test/visitors.ts'
 
-type Name = keyof typeof contracts
+type Name = ContractName
 
 let api: TestApi
 beforeAll(async () => {

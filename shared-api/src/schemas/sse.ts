@@ -27,11 +27,8 @@ export const sseEvents = {
 /** The stream's `event:` line; a name that is not here comes from a newer server and is skipped. */
 export type SseEventName = keyof typeof sseEvents
 
-/** Whole objects where they are new, ids where a list is to be loaded again. */
-export type SseEventData<Name extends SseEventName> = z.infer<(typeof sseEvents)[Name]>
-
 /**
- * Name and data together, so that a switch over `event` knows its data. The stream only shortens the wait: what it
+ * Whole objects where they are new, ids where a list is to be loaded again. The stream only shortens the wait: what it
  * misses the next poll brings.
  */
-export type SseEvent = { [Name in SseEventName]: { event: Name; data: SseEventData<Name> } }[SseEventName]
+export type SseEventData<Name extends SseEventName> = z.infer<(typeof sseEvents)[Name]>
