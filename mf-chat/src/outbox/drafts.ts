@@ -1,7 +1,5 @@
 import { createStore, type Store } from '../store.ts'
 
-const prefix = 'mf-chat.draft.'
-
 export interface Drafts {
   readonly of: (profileId: number) => string
   readonly write: (profileId: number, text: string) => void
@@ -12,40 +10,47 @@ export interface Drafts {
 }
 
 /**
- * What a member was typing, per profile written to, under `mf-chat.draft.<profile id>`: it outlives a reload, a
+ * What a member was typing, per profile written to, under `<prefix><member id>.<profile id>`: it outlives a reload, a
  * visit to the credits page and a refused message.
  */
-export const createDrafts = (storage: () => Storage): Drafts => {
+export const createDrafts = (
+  storage: () => Storage,
+  memberId: () => number,
+  prefix = 'mf-chat.draft.',
+): Drafts => {
   // The memory is the truth; the storage only carries it over a reload, where the browser allows that.
-  const memory = new Map<number, string>()
+  const memory = new Map<string, string>()
   const version = createStore(0)
 
-  const kept = (profileId: number): string => {
+  const keyOf = (profileId: number) => `${prefix}${memberId()}.${profileId}`
+  const kept = (key: string): string => {
     try {
-      return storage().getItem(prefix + profileId) ?? ''
+      return storage().getItem(key) ?? ''
     } catch {
       return ''
     }
   }
-  const keep = (profileId: number, text: string) => {
+  const keep = (key: string, text: string) => {
     try {
-      if (text === '') storage().removeItem(prefix + profileId)
-      else storage().setItem(prefix + profileId, text)
+      if (text === '') storage().removeItem(key)
+      else storage().setItem(key, text)
     } catch {
       // Not kept; see above.
     }
   }
 
   const of = (profileId: number): string => {
-    const known = memory.get(profileId)
+    const key = keyOf(profileId)
+    const known = memory.get(key)
     if (known !== undefined) return known
-    const text = kept(profileId)
-    memory.set(profileId, text)
+    const text = kept(key)
+    memory.set(key, text)
     return text
   }
   const write = (profileId: number, text: string) => {
-    memory.set(profileId, text)
-    keep(profileId, text)
+    const key = keyOf(profileId)
+    memory.set(key, text)
+    keep(key, text)
     version.set(version.get() + 1)
   }
 
@@ -55,7 +60,7 @@ export const createDrafts = (storage: () => Storage): Drafts => {
     giveBack: (profileId, texts) =>
       write(profileId, [...texts, of(profileId)].filter((text) => text !== '').join('\n')),
     forgetAll: () => {
-      for (const profileId of memory.keys()) memory.set(profileId, '')
+      for (const key of memory.keys()) memory.set(key, '')
       try {
         for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
       } catch {

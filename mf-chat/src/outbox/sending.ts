@@ -8,9 +8,10 @@ import { createOutbox } from './outbox.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
 import { accountOf, type Refused } from './refused.ts'
 import { tellSent } from './tell-sent.ts'
+import { writer } from './writer.ts'
 
 /** This remote's drafts and outbox. They outlive its pages: a message goes on its way while the member goes on. */
-export const drafts = createDrafts(() => sessionStorage)
+export const drafts = createDrafts(() => sessionStorage, writer)
 
 /** Why the last message to a profile came back, until the next is sent. */
 export const refusals = createStore<ReadonlyMap<number, Refused>>(new Map())

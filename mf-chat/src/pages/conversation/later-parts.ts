@@ -30,6 +30,13 @@ export const OlderMessages = later(
       .OlderMessages,
 )
 
+/** For the ear alone, and only of what arrives from now on. */
+export const NewMessagesAloud = later(
+  async () =>
+    (await import(/* webpackChunkName: "conversation-later" */ './messages/new-messages-aloud.tsx'))
+      .NewMessagesAloud,
+)
+
 /** Nothing was said yet; something is unread; the other side is writing; a photo is looked at; or the member reads further up. */
 export const FirstWords = later(
   async () =>

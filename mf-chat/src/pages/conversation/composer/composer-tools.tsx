@@ -9,8 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { MenuButton } from '../../../parts/menu-button.tsx'
 import type { Thread } from '../../../thread/thread.ts'
+import { chosenPhotos, photoNotes } from './chosen-photos.ts'
 import { EmojiPanel } from './emoji-panel.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
+import { useChosenPhoto } from './use-chosen-photo.ts'
 
 interface ComposerToolsProps {
   readonly profileId: number
@@ -25,7 +27,7 @@ interface ComposerToolsProps {
 export const ComposerTools = ({ profileId, canSend, shut, field, onText }: ComposerToolsProps) => {
   const { t } = useTranslation('mf-chat')
   const [emoji, setEmoji] = useState<'by-mouse' | 'by-keys' | null>(null)
-  const [photo, setPhoto] = useState<File | null>(null)
+  const photo = useChosenPhoto(profileId, field, shut)
   const picker = useRef<HTMLInputElement>(null)
 
   const insert = (sign: string) => {
@@ -75,7 +77,8 @@ export const ComposerTools = ({ profileId, canSend, shut, field, onText }: Compo
         tabIndex={-1}
         aria-label={t('composer.photo')}
         onChange={({ currentTarget }) => {
-          setPhoto(currentTarget.files?.[0] ?? null)
+          const [chosen] = currentTarget.files ?? []
+          if (chosen) chosenPhotos.choose(profileId, chosen)
           // The same picture may be chosen again.
           currentTarget.value = ''
         }}
@@ -86,7 +89,8 @@ export const ComposerTools = ({ profileId, canSend, shut, field, onText }: Compo
           file={photo}
           canSend={canSend}
           onClose={() => {
-            setPhoto(null)
+            chosenPhotos.drop(profileId)
+            photoNotes.write(profileId, '')
             field.current?.focus()
           }}
         />

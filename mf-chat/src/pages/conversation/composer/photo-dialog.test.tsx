@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { openConversation } from '../../../testing/open-conversation.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { field, openConversation } from '../../../testing/open-conversation.tsx'
 import { endSession } from '../../../testing/render-chat.tsx'
 import { sampleChat } from '../../../testing/samples.ts'
 
@@ -69,4 +69,11 @@ test('a picture over 10 MB is refused before anything is sent', async () => {
   expect(dialog.getByText('Deze foto is groter dan 10 MB.')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', press))
   expect(network.callsOf('POST /api/photo.php')).toHaveLength(0)
+})
+
+test('a photo can be pasted into the field', async () => {
+  await openConversation()
+  await screen.findByRole('button', { name: 'Meer sturen' })
+  fireEvent.paste(field(), { clipboardData: { files: [new File(['x'], 'hond.png', { type: 'image/png' })] } })
+  await screen.findByRole('dialog', { name: 'Foto sturen' })
 })

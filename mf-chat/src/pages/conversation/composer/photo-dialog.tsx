@@ -5,12 +5,13 @@ import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { CreditPrice } from '@lonk/shared-ui/price.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Cost } from '../../../send-at-once/cost.tsx'
 import { SendRefusal } from '../../../send-at-once/send-refusal.tsx'
 import type { Thread } from '../../../thread/thread.ts'
+import { photoNotes } from './chosen-photos.ts'
 import { useSendPhoto } from './use-send-photo.ts'
 
 /** Characters of a note that comes with a photo for free (docs/api.md, 2.4 Charge table). */
@@ -23,11 +24,14 @@ interface PhotoDialogProps {
   readonly onClose: () => void
 }
 
-/** The chosen picture as it will arrive, what it costs, and a few words with it. It stays until the server has it. */
+/**
+ * The chosen picture as it will arrive, what it costs, and a few words with it. It stays until the server has it,
+ * also through a reload.
+ */
 export const PhotoDialog = ({ profileId, file, canSend, onClose }: PhotoDialogProps) => {
   const { t } = useTranslation('mf-chat')
   const user = useShared('user')
-  const [note, setNote] = useState('')
+  const note = useSyncExternalStore(photoNotes.subscribe, () => photoNotes.of(profileId))
   const preview = usePreview(file)
   const { tooLarge, send, agreeAndSend, busy, refusal } = useSendPhoto(profileId, file, onClose)
   return (
@@ -59,7 +63,7 @@ export const PhotoDialog = ({ profileId, file, canSend, onClose }: PhotoDialogPr
         rows={2}
         maxLength={noteLength}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => photoNotes.write(profileId, event.target.value)}
       />
       {tooLarge && (
         <Alert tone="danger" live>

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { chosenPhotos } from './chosen-photos.ts'
+
+/**
+ * The picture chosen for a profile: in the browser's window for files, pasted into the field, dropped on the page,
+ * or before a reload.
+ */
+export const useChosenPhoto = (
+  profileId: number,
+  field: RefObject<HTMLTextAreaElement | null>,
+  shut: boolean,
+): File | undefined => {
+  useEffect(() => void chosenPhotos.recall(profileId), [profileId])
+
+  useEffect(() => {
+    const area = field.current
+    const take = (event: Event, files: FileList | undefined) => {
+      const photo = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (!photo) return
+      event.preventDefault()
+      if (!shut) chosenPhotos.choose(profileId, photo)
+    }
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
+    const drop = (event: DragEvent) => take(event, event.dataTransfer?.files)
+    // Without this the browser would leave the page for the file.
+    const over = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
+    area?.addEventListener('paste', paste)
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      area?.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [profileId, field, shut])
+
+  return useSyncExternalStore(chosenPhotos.subscribe, () => chosenPhotos.of(profileId))
+}
