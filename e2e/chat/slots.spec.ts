@@ -41,6 +41,24 @@ test('a photo is seen with its price before it goes, and arrives', async ({ brow
   await close()
 })
 
+test('a chosen photo and the words with it wait through a reload of the tab', async ({ browser, site }) => {
+  const { eva, bas, close } = await twoMembers(browser, site.address)
+  await openChat(eva, bas)
+  const picture = { name: 'strand.png', mimeType: 'image/png', buffer: await eva.page.screenshot() }
+  await eva.page.getByLabel(texts.composer.photo).setInputFiles(picture)
+  const dialog = eva.page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Hier was ik vandaag')
+  await eva.page.reload()
+  await expect(dialog.getByRole('textbox')).toHaveValue('Hier was ik vandaag')
+  await dialog.getByRole('button', { name: texts.photo.send }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await accountOf(eva, bas)).texts).toEqual(['Hier was ik vandaag'])
+  await eva.page.reload()
+  await expect(eva.page.getByRole('button', { name: texts.composer.more })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await close()
+})
+
 test('an opening line is changed in the field before it goes', async ({ browser, site }) => {
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const evas = await openChat(eva, bas)
