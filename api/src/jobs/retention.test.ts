@@ -275,6 +275,40 @@ describe('is kept for its term and not longer:', () => {
     await isGoneAfter(days(30), { there })
   })
 
+  it('a link of a mail, two days after it has ended', async () => {
+    const anna = await joinSite(api)
+    await anna.browser.post('/api/reset-password.php', { email: anna.email })
+    const there = () =>
+      db()
+        .selectFrom('tokens')
+        .select('hash')
+        .where('user_id', '=', anna.userId)
+        .where('purpose', '=', 'reset')
+        .executeTakeFirst()
+    await isGoneAfter(days(2) + hours(1), { there })
+  })
+
+  it('who made how many calls, a day', async () => {
+    const anna = await createPerson(api)
+    await anna.put('/api/user.php', { language: 'de' })
+    const since = now()
+    const there = () =>
+      db().selectFrom('rate_counters').select('key').where('window_start', '<=', since).executeTakeFirst()
+    await isGoneAfter(hours(25), { there })
+  })
+
+  it('what a member could still be told of, 30 days', async () => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api)]
+    await anna.put('/api/notifications.php', { frequency: 'weekly' })
+    await bram.post('/api/like.php', { profile_id: anna.profileId })
+    // As if neither mail nor push had ever got through.
+    const later = { push_at: new Date('2999-01-01'), mail_at: new Date('2999-01-01') }
+    await db().updateTable('notices').set(later).where('user_id', '=', anna.userId).execute()
+    const there = () =>
+      db().selectFrom('notices').select('id').where('user_id', '=', anna.userId).executeTakeFirst()
+    await isGoneAfter(days(30), { there })
+  })
+
   it('a file with one’s data, 24 hours, the file too', async () => {
     const anna = await createPerson(api)
     expect((await anna.post('/api/export.php', {})).status).toBe(202)
