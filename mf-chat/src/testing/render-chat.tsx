@@ -58,8 +58,8 @@ export const atWidth = (pixels: number, keys = true): void => {
 }
 atWidth(360)
 
-/** Nothing has a place here. */
-Element.prototype.scrollIntoView = () => undefined
+/** Nothing has a place here. Newer browsers answer with a promise: no effect may hand that to React. */
+Element.prototype.scrollIntoView = () => Promise.resolve()
 
 /** Everything that is published under a name from now on. */
 export const listenTo = <N extends EventName>(name: N): EventPayload<N>[] => {

@@ -25,7 +25,11 @@ export const MessageDay = ({ day, partner, marks }: MessageDayProps) => {
       </Name>
       {day.groups.map((group) => (
         <Fragment key={group.key}>
-          {group.key === marks.unreadKey && <UnreadLine />}
+          {group.key === marks.unreadKey && (
+            <LineRoom>
+              <UnreadLine />
+            </LineRoom>
+          )}
           <MessageGroup
             group={group}
             partner={partner}
@@ -54,6 +58,11 @@ const Day = styled.section`
   display: grid;
   gap: ${space.s};
   padding-block-end: ${space.s};
+`
+
+/** As high as the line, while its code is on its way. */
+const LineRoom = styled.div`
+  min-height: 20px;
 `
 
 const Name = styled.h2`

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 export const UnreadLine = () => {
   const { t } = useTranslation('mf-chat')
   const line = useRef<HTMLParagraphElement | null>(null)
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), [])
   return <Line ref={line}>{t('conversation.unread')}</Line>
 }
 
