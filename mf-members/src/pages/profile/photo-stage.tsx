@@ -5,6 +5,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { below, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { Lock } from 'lucide-react'
@@ -75,6 +76,13 @@ export const PhotoStage = ({ profile }: { readonly profile: Profile }) => {
   )
 }
 
+/** As high as one photo: the name below it stays where it is when the profile comes. */
+export const PhotoStageSkeleton = () => (
+  <Frame>
+    <Skeleton shape="block" ratio="4 / 5" />
+  </Frame>
+)
+
 /** Private photos are for premium members; a visitor logs in first. */
 const Unlock = () => {
   const { t } = useTranslation('mf-members')
@@ -109,7 +117,7 @@ const Frame = styled.div`
 
   /* The name must be in sight on a phone, too. */
   ${below('tablet')} {
-    & > div:first-child {
+    & > :first-child {
       aspect-ratio: 1;
     }
   }

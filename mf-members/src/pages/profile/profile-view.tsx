@@ -14,7 +14,7 @@ import { PersonCard } from '../../people/person-card.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { Facts } from './facts.tsx'
 import { Interests } from './interests.tsx'
-import { PhotoStage } from './photo-stage.tsx'
+import { PhotoStage, PhotoStageSkeleton } from './photo-stage.tsx'
 import { ProfileColumns } from './profile-layout.ts'
 import { useOpened } from './use-opened.ts'
 import { useVisible } from './use-visible.ts'
@@ -43,7 +43,7 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
       {/* The bar stays in sight for as long as this element does. */}
       <div>
         <ProfileColumns>
-          {profile ? <PhotoStage profile={profile} /> : <Skeleton shape="block" ratio="4 / 5" />}
+          {profile ? <PhotoStage profile={profile} /> : <PhotoStageSkeleton />}
           <div>
             <PageHeading lead={profile ? <Meta profile={profile} /> : null}>
               {profile ? `${profile.name}, ${profile.age}` : <Waiting />}
