@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
+import type { RouteDeclaration, SlotDeclaration } from '@lonk/shared-events/contract.ts'
 import webpack, { type Configuration } from 'webpack'
 import { languages, projectRoot } from '../project.ts'
 import { readRemoteDescription } from '../webpack/part.ts'
@@ -27,6 +27,7 @@ interface RemoteFragments {
   readonly renderFragments: (work: {
     readonly part: string
     readonly pages: readonly RouteDeclaration[]
+    readonly slots: readonly string[]
     readonly texts: Texts
   }) => Promise<Files>
 }
@@ -38,7 +39,8 @@ interface RemoteFragments {
 export const prerenderPart = async (part: string, output: string): Promise<void> => {
   if (part === 'shell') return prerenderShell(output)
   const pages = fragmentPages(part)
-  if (pages.length > 0) await prerenderPages(part, pages, output)
+  const slots = fragmentSlots(part)
+  if (pages.length > 0 || slots.length > 0) await prerenderFragments(part, pages, slots, output)
 }
 
 const prerenderShell = async (output: string): Promise<void> => {
@@ -56,15 +58,16 @@ const prerenderShell = async (output: string): Promise<void> => {
   await buildServiceWorker(output)
 }
 
-const prerenderPages = async (
+const prerenderFragments = async (
   part: string,
   pages: readonly RouteDeclaration[],
+  slots: readonly string[],
   output: string,
 ): Promise<void> => {
   const entry = join(projectRoot, 'shell/src/composition/prerender-fragments.tsx')
-  const folders = [...new Set(pages.map(({ page }) => page))]
-  const { renderFragments } = await loadForNode<RemoteFragments>(part, entry, folders)
-  await writeFiles(output, await renderFragments({ part, pages, texts: textsOf(part) }))
+  const fragments = { pages: [...new Set(pages.map(({ page }) => page))], slots }
+  const { renderFragments } = await loadForNode<RemoteFragments>(part, entry, fragments)
+  await writeFiles(output, await renderFragments({ part, pages, slots, texts: textsOf(part) }))
 }
 
 /** A part's own catalogues with the components' texts, for every language it has. */
@@ -81,20 +84,33 @@ const textsOf = (part: string): Texts => {
   )
 }
 
-const isRouteList = (value: unknown): value is { routes: RouteDeclaration[] } =>
-  typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes)
+const hasList = <Key extends string, Row>(value: unknown, key: Key): value is Record<Key, Row[]> =>
+  typeof value === 'object' && value !== null && key in value && Array.isArray(Reflect.get(value, key))
 
 const fragmentPages = (part: string): readonly RouteDeclaration[] => {
   const description = readRemoteDescription(part)
-  if (!isRouteList(description)) throw new Error(`${part}/remote.json has no routes`)
+  if (!hasList<'routes', RouteDeclaration>(description, 'routes'))
+    throw new Error(`${part}/remote.json has no routes`)
   return description.routes.filter((route) => route.fragment)
+}
+
+const fragmentSlots = (part: string): readonly string[] => {
+  const description = readRemoteDescription(part)
+  if (!hasList<'slots', SlotDeclaration>(description, 'slots')) return []
+  return description.slots.filter((slot) => slot.fragment).map(({ name }) => name)
+}
+
+/** Folders of the pages and slots to render. */
+interface Fragments {
+  readonly pages: readonly string[]
+  readonly slots: readonly string[]
 }
 
 const nodeConfig = (
   part: string,
   entry: string,
   output: string,
-  pages: readonly string[],
+  fragments: Fragments | null,
 ): Configuration => ({
   mode: 'production',
   target: 'node24',
@@ -105,10 +121,7 @@ const nodeConfig = (
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     alias: Object.fromEntries(
-      pages.map((page) => [
-        `prerendered-${page}$`,
-        join(projectRoot, part, 'src/pages', page, `${page}.page.tsx`),
-      ]),
+      (fragments ? modulesOf(part, fragments) : []).map(({ request, file }) => [`${request}$`, file]),
     ),
   },
   module: { rules: sourceRules({ namespace: part, mode: 'production' }) },
@@ -116,18 +129,18 @@ const nodeConfig = (
   performance: { hints: false },
   plugins: [
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ...(pages.length > 0 ? [pageTable(pages)] : []),
+    ...(fragments ? [fragmentTable(part, fragments)] : []),
   ],
 })
 
 const loadForNode = async <Module>(
   part: string,
   entry: string,
-  pages: readonly string[] = [],
+  fragments: Fragments | null = null,
 ): Promise<Module> => {
   const folder = join(projectRoot, '.cache/prerender', part)
   await rm(folder, { recursive: true, force: true })
-  await runWebpack(nodeConfig(part, entry, folder, pages))
+  await runWebpack(nodeConfig(part, entry, folder, fragments))
   const module: Module = require(join(folder, 'prerender.cjs'))
   return module
 }
@@ -143,14 +156,36 @@ const runWebpack = (config: Configuration): Promise<void> =>
     })
   })
 
-/** `prerendered-pages`: a table of the pages to render, written for this build. */
-const pageTable = (pages: readonly string[]) => {
-  const imports = pages.map((page, index) => `import * as page${index} from 'prerendered-${page}'`)
-  const rows = pages.map((page, index) => `${JSON.stringify(page)}: page${index}`)
-  const source = `${imports.join('\n')}\nexport const pages = { ${rows.join(', ')} }`
-  return new webpack.NormalModuleReplacementPlugin(/^prerendered-pages$/, (resource: { request: string }) => {
-    resource.request = `data:text/javascript,${encodeURIComponent(source)}`
-  })
+const modulesOf = (part: string, { pages, slots }: Fragments) => [
+  ...pages.map((name) => moduleOf(part, 'page', name)),
+  ...slots.map((name) => moduleOf(part, 'slot', name)),
+]
+
+const moduleOf = (part: string, kind: 'page' | 'slot', name: string) => ({
+  kind,
+  name,
+  request: `prerendered-${kind}-${name}`,
+  file: join(projectRoot, part, `src/${kind}s`, name, `${name}.${kind}.tsx`),
+})
+
+/** `prerendered-fragments`: tables of the pages and slots to render, written for this build. */
+const fragmentTable = (part: string, fragments: Fragments) => {
+  const modules = modulesOf(part, fragments)
+  const imports = modules.map(({ request }, index) => `import * as module${index} from '${request}'`)
+  const rows = (kind: 'page' | 'slot'): string =>
+    modules
+      .map((module, index) =>
+        module.kind === kind ? `${JSON.stringify(module.name)}: module${index}, ` : '',
+      )
+      .join('')
+  const tables = `export const pages = { ${rows('page')} }\nexport const slots = { ${rows('slot')} }`
+  const source = `${imports.join('\n')}\n${tables}`
+  return new webpack.NormalModuleReplacementPlugin(
+    /^prerendered-fragments$/,
+    (resource: { request: string }) => {
+      resource.request = `data:text/javascript,${encodeURIComponent(source)}`
+    },
+  )
 }
 
 const writeFiles = async (output: string, files: Files): Promise<void> => {

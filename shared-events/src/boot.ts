@@ -41,9 +41,6 @@ export type CompanyLine = Pick<
 /** Id of the element that holds {@link BootData}. */
 export const bootElementId = 'boot'
 
-/** Storage key of how high the warnings were last; the document keeps that room free for a member until they are there. */
-export const warningsHeightKey = 'lonk.warnings'
-
 /** Ids of the places that stand in every document and are never made again. */
 export const documentPlaces = {
   header: 'lonk-header',

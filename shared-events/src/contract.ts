@@ -47,6 +47,8 @@ export interface SlotDeclaration {
   /** The slot's folder under `src/slots`, exposed as `./slots/<name>`; unique over all remotes. */
   readonly name: string
   readonly faultClass: FaultClass
+  /** Rendered when the remote is published, for a slot that stands in the document's own flow. */
+  readonly fragment?: boolean
 }
 
 /** `remote.json`: everything the shell and the release tool have to know of a remote. */

@@ -1,4 +1,5 @@
 import type { FooterKind } from './footer-kind.ts'
+import type { AccountNotice } from './notices.ts'
 
 /**
  * What the shell's build leaves for the document server: one file `templates/<layout>.<audience>.<locale>.json`
@@ -22,6 +23,20 @@ export interface DocumentTemplate {
   readonly notFound: string
   /** A page of text in `<main>` with {@link articlePlaces}; only in the default layout. Its rules stand apart. */
   readonly article?: { readonly html: string; readonly css: string }
+  /** What a member should know or do; only in the default layout. */
+  readonly warnings?: WarningsTemplate
+}
+
+/** The warnings area, as React made it; the shell hydrates it. Its places are {@link warningPlaces}. */
+export interface WarningsTemplate {
+  readonly area: StyledMarkup
+  readonly notices: Readonly<Record<AccountNotice, StyledMarkup>>
+}
+
+/** Markup with rules of its own, which go out with it alone. */
+export interface StyledMarkup {
+  readonly html: string
+  readonly css: string
 }
 
 /** `skeletons.json`: markup for `<main>` by skeleton name; the same in every language. */
@@ -30,7 +45,7 @@ export type SkeletonTemplates = Readonly<Record<string, string>>
 /** `niches.json`: the rules that a niche's site adds after its template's, by `niche_slug`. */
 export type NicheStyles = Readonly<Record<string, string>>
 
-/** `fragments/<page>.<locale>.json` of a remote: a page rendered when it was published. */
+/** `fragments/<name>.<locale>.json` of a remote: a page, or a slot (see {@link slotFragment}), rendered when it was published. */
 export interface Fragment {
   readonly html: string
   readonly css: string
@@ -47,6 +62,7 @@ export const templatePlaces = {
   assets: '⟦assets⟧',
   siteName: '⟦site⟧',
   userName: '⟦name⟧',
+  userEmail: '⟦user-email⟧',
   unread: '⟦unread⟧',
   newLikes: '⟦likes⟧',
   /** The balance where it is 10 or less, else nothing. */
@@ -74,3 +90,16 @@ export const articlePlaces = {
 
 /** A text with fewer headings than this shows no table of contents. */
 export const leastContents = 5
+
+/** Places in {@link WarningsTemplate}. */
+export const warningPlaces = {
+  /** In the area: all notices but the bonus. */
+  alerts: '⟦alerts⟧',
+  /** In the area: after the alerts. */
+  bonus: '⟦bonus⟧',
+  /** In the notice `photo`: what its slot was rendered to. */
+  slot: '⟦slot⟧',
+} as const
+
+/** Name of a slot's fragment; a page may have the same name as a slot. */
+export const slotFragment = (slot: string): string => `slot-${slot}`

@@ -1,4 +1,11 @@
-import type { FaultClass, LayoutName, RouteAccess, RouteDeclaration, SkeletonName } from './contract.ts'
+import type {
+  FaultClass,
+  LayoutName,
+  RouteAccess,
+  RouteDeclaration,
+  SkeletonName,
+  SlotDeclaration,
+} from './contract.ts'
 import { comparePatterns, matchPattern, type PathParams } from './route-pattern.ts'
 
 /** The parts that are released on their own; the shell is a release like the remotes. */
@@ -21,12 +28,12 @@ export interface Release {
   readonly faultClass: FaultClass
   readonly namespaces: readonly string[]
   readonly routes: readonly RouteDeclaration[]
-  readonly slots: readonly { readonly name: string; readonly faultClass: FaultClass }[]
+  readonly slots: readonly SlotDeclaration[]
   /** Files to preload by exposed module (`./pages/search`), each with its own hash. */
   readonly files: Readonly<Record<string, readonly ReleaseFile[]>>
   /** Languages with a catalogue at `locales/<language>.json`. */
   readonly languages: readonly string[]
-  /** Pages with fragments at `fragments/<page>.<language>.json`. */
+  /** Pages and slots with fragments at `fragments/<name>.<language>.json`. */
   readonly fragments: readonly string[]
 }
 

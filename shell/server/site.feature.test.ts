@@ -56,6 +56,21 @@ describe('a page', () => {
     expect(text.match(/<\/script>/g)).toHaveLength(3)
   })
 
+  test('of a member has the notices above it, with their rules and the script that takes out what was closed', async () => {
+    const text = await site.html('/members', { cookie: '__Host-sid=good' })
+    const notices =
+      '<div id="lonk-warnings"><aside><b>terms sanne@example.test</b></aside></div><script nonce='
+    expect(text).toContain(notices)
+    expect(text.indexOf(notices)).toBeLessThan(text.indexOf('<main'))
+    expect(text).toMatch(/<style nonce="[^"]+">\.area{}<\/style>/)
+  })
+
+  test('of a visitor has none of that', async () => {
+    const text = await site.html('/members')
+    expect(text).toContain('<div id="lonk-warnings"></div><main')
+    expect(text).not.toContain('.area{}')
+  })
+
   test('goes out in time without what the API does not give, and the shell asks itself', async () => {
     site.slow.add('/api/user.php').add('/api/members.php')
     const began = performance.now()

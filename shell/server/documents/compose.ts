@@ -8,7 +8,7 @@ import { escapeHtml, jsonForScript } from './escape.ts'
 import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceValues } from './places.ts'
 import { type Preload, preloadTag } from './preloads.ts'
-import { warningsRoom } from './warnings-room.ts'
+import type { WarningsContent } from './warnings.ts'
 
 export interface DocumentParts {
   readonly boot: BootData
@@ -28,6 +28,7 @@ export interface DocumentParts {
     readonly title: string | null
     readonly description: string | null
   }
+  readonly warnings: WarningsContent
   readonly preloads: readonly Preload[]
   /** Pre-rendered pages work without script: theirs comes after everything that is seen. */
   readonly lateScripts: boolean
@@ -37,7 +38,7 @@ export interface DocumentParts {
 
 /** One HTML: what is seen first, what is fetched first, and the data to start from. */
 export const composeDocument = (parts: DocumentParts): string => {
-  const { boot, nonce, template, places, main } = parts
+  const { boot, nonce, template, places, main, warnings } = parts
   const title = fillText(main.title ?? template.title, places)
   const description = fillText(main.description ?? template.description, places)
   const fetched = [...parts.preloads.map(preloadTag), ...shellScripts(parts)].join('')
@@ -53,16 +54,15 @@ export const composeDocument = (parts: DocumentParts): string => {
     parts.lateScripts ? '' : fetched,
     styleTag(fillStyle(template.css, places), nonce),
     styleTag(parts.nicheCss, nonce),
+    styleTag(fillStyle(warnings.css, places), nonce),
     styleTag(fillStyle(main.css, places), nonce),
     parts.headLinks,
     `<link rel="manifest" href="${manifestPath}?lang=${escapeHtml(boot.locale)}">`,
   ].join('')
   const body = [
     `<header id="${documentPlaces.header}">${fillMarkup(template.header, places)}</header>`,
-    `<div id="${documentPlaces.warnings}"></div>`,
-    boot.user !== null && parts.layout === 'default'
-      ? `<script nonce="${nonce}">${warningsRoom}</script>`
-      : '',
+    `<div id="${documentPlaces.warnings}">${fillMarkup(warnings.html, places)}</div>`,
+    warnings.script === '' ? '' : `<script nonce="${nonce}">${warnings.script}</script>`,
     `<main id="${documentPlaces.main}" tabindex="-1">${fillMarkup(main.html, places)}</main>`,
     `<footer id="${documentPlaces.footer}">${fillMarkup(template.footers[parts.footer] ?? '', places)}</footer>`,
     `<div id="${documentPlaces.overlays}"></div>`,

@@ -16,6 +16,7 @@ import { mainContent } from './main-content.ts'
 import { placeValues } from './places.ts'
 import { preloadsFor } from './preloads.ts'
 import type { TemplateFiles } from './template-files.ts'
+import { warningsContent } from './warnings.ts'
 
 export type DocumentAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -110,6 +111,7 @@ const page = async (
     data,
     siteName,
   })
+  const warnings = await warningsContent(source.templates, { path, locale, composition, template, data })
   const boot: BootData = {
     locale,
     settings: data.settings,
@@ -142,6 +144,7 @@ const page = async (
     }),
     headLinks: await source.templates.headLinks(shell),
     main,
+    warnings,
     // Development builds load their chunks without hashes: preloads with hashes would be fetched twice.
     preloads: source.reloadScript
       ? []

@@ -28,6 +28,7 @@ export const placeValues = ({
     assets,
     siteName,
     userName: user?.profile.name ?? '',
+    userEmail: user?.email ?? '',
     unread: badge(unreadTotal),
     newLikes: badge(newLikesTotal),
     credits: balance === null ? '' : String(balance),

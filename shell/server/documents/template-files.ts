@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Audience } from '@lonk/shared-events/boot.ts'
 import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate, Fragment } from '@lonk/shared-events/document-template.ts'
+import { accountNotices } from '@lonk/shared-events/notices.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import * as z from 'zod/mini'
 import { storeLayout } from '../registry/store-layout.ts'
 
+const styledMarkup = z.object({ html: z.string(), css: z.string() })
 const template = z.object({
   header: z.string(),
   footers: z.record(z.string(), z.string()),
@@ -16,7 +18,10 @@ const template = z.object({
   title: z.string(),
   description: z.string(),
   notFound: z.string(),
-  article: z.optional(z.object({ html: z.string(), css: z.string() })),
+  article: z.optional(styledMarkup),
+  warnings: z.optional(
+    z.object({ area: styledMarkup, notices: z.record(z.enum(accountNotices), styledMarkup) }),
+  ),
 })
 const fragment = z.object({ html: z.string(), css: z.string(), title: z.string(), description: z.string() })
 const skeletons = z.record(z.string(), z.string())

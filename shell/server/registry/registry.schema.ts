@@ -16,6 +16,7 @@ export const routeDeclaration = z.object({
 export const slotDeclaration = z.object({
   name: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   faultClass,
+  fragment: z.optional(z.boolean()),
 })
 
 /** `remote.json`: a name that it does not know is a typing mistake, and refused. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
-import { articlePlaces, templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { articlePlaces, templatePlaces, warningPlaces } from '@lonk/shared-events/document-template.ts'
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
+import { accountNotices } from '@lonk/shared-events/notices.ts'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 import { storeLayout } from '../registry/store-layout.ts'
 import { emptyRegistry, swapRegistry } from '../registry/swap-registry.ts'
@@ -97,6 +98,15 @@ export const shellFiles = (): Record<string, string> => {
           article: {
             html: `<article lang="${articlePlaces.lang}"><h1>${articlePlaces.title}</h1><time>${articlePlaces.updated}</time><ol>${articlePlaces.contents}</ol>${articlePlaces.html}</article>`,
             css: '.article{color:red}',
+          },
+          warnings: {
+            area: { html: `<aside>${warningPlaces.alerts}</aside>${warningPlaces.bonus}`, css: '.area{}' },
+            notices: Object.fromEntries(
+              accountNotices.map((name) => [
+                name,
+                { html: `<b>${name} ${templatePlaces.userEmail}</b>`, css: '' },
+              ]),
+            ),
           },
         })
       }

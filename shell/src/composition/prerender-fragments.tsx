@@ -1,10 +1,10 @@
-import type { PageModule } from '@lonk/shared-events/contract.ts'
-import type { Fragment } from '@lonk/shared-events/document-template.ts'
+import type { PageModule, SlotModule } from '@lonk/shared-events/contract.ts'
+import { type Fragment, slotFragment } from '@lonk/shared-events/document-template.ts'
 import { buildPath } from '@lonk/shared-events/route-pattern.ts'
 import { createInstance } from 'i18next'
-// The table of this part's pages; written for the build by prerender.ts.
-import { pages as pageTable } from 'prerendered-pages'
-import { Suspense } from 'react'
+// The tables of this part's pages and slots; written for the build by prerender.ts.
+import { pages as pageTable, slots as slotTable } from 'prerendered-fragments'
+import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { Router } from 'react-router'
@@ -17,10 +17,12 @@ export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Reco
 interface Work {
   readonly part: string
   readonly pages: readonly { readonly name: string; readonly path: string; readonly page: string }[]
+  readonly slots: readonly string[]
   readonly texts: TextsByLocale
 }
 
-const modules: Readonly<Record<string, PageModule>> = pageTable
+const pageModules: Readonly<Record<string, PageModule>> = pageTable
+const slotModules: Readonly<Record<string, SlotModule>> = slotTable
 
 const still = { createHref: hrefOf, push: () => undefined, replace: () => undefined, go: () => undefined }
 
@@ -41,17 +43,12 @@ const textsIn = async (part: string, locale: string, texts: TextsByLocale) => {
   return i18n
 }
 
-const renderFragment = (part: string, route: Work['pages'][number]): { html: string; css: string } => {
-  const module = modules[route.page]
-  if (!module) throw new Error(`${part} has no page ${route.page}`)
+const render = (part: string, path: string, content: ReactNode): { html: string; css: string } => {
   const sheet = new ServerStyleSheet()
-  const path = buildPath(route.path, {})
   const html = renderToString(
     sheet.collectStyles(
       <Router location={path} navigator={still}>
-        <Suspense>
-          <module.Page routeName={route.name} params={{}} />
-        </Suspense>
+        <Suspense>{content}</Suspense>
       </Router>,
     ),
     // The frame hydrates with the same prefix, or ids collide.
@@ -60,15 +57,37 @@ const renderFragment = (part: string, route: Work['pages'][number]): { html: str
   return { html, css: plainRules(sheet) }
 }
 
-/** `fragments/<page>.<locale>.json` for each pre-rendered page and language. */
-export const renderFragments = async ({ part, pages, texts }: Work): Promise<Record<string, Fragment>> => {
+const renderPage = (part: string, route: Work['pages'][number]) => {
+  const module = pageModules[route.page]
+  if (!module) throw new Error(`${part} has no page ${route.page}`)
+  return render(part, buildPath(route.path, {}), <module.Page routeName={route.name} params={{}} />)
+}
+
+/** A slot is not hydrated: it takes the place of its fragment once its code is there. */
+const renderSlot = (part: string, name: string) => {
+  const module = slotModules[name]
+  if (!module) throw new Error(`${part} has no slot ${name}`)
+  return render(part, '/', <module.Slot request={{}} close={() => undefined} />)
+}
+
+/** `fragments/<name>.<locale>.json` for each pre-rendered page or slot, and language. */
+export const renderFragments = async ({
+  part,
+  pages,
+  slots,
+  texts,
+}: Work): Promise<Record<string, Fragment>> => {
   const files: Record<string, Fragment> = {}
   for (const locale of Object.keys(texts)) {
     const i18n = await textsIn(part, locale, texts)
     for (const route of pages) {
       const title = i18n.t(`${route.page}.head.title`, { defaultValue: '' })
       const description = i18n.t(`${route.page}.head.description`, { defaultValue: '' })
-      files[`fragments/${route.page}.${locale}.json`] = { ...renderFragment(part, route), title, description }
+      files[`fragments/${route.page}.${locale}.json`] = { ...renderPage(part, route), title, description }
+    }
+    for (const slot of slots) {
+      const file = `fragments/${slotFragment(slot)}.${locale}.json`
+      files[file] = { ...renderSlot(part, slot), title: '', description: '' }
     }
   }
   return files

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { loadCatalogue } from '../language/catalogues.ts'
 import { pinEntry } from './federation-guard.ts'
 import { PartFailure } from './part-failure.ts'
-import { remoteNamed } from './route-table.ts'
+import { remoteNamed, slotOwner } from './route-table.ts'
 
 /** How long a failure is remembered: an error page in one step instead of a second request for the same. */
 const rememberedFailure = 1_000
@@ -112,3 +112,9 @@ export const loadPage = async (remote: string, page: string, fresh = false): Pro
 
 export const loadSlot = async (remote: string, slot: string): Promise<SlotModule['Slot']> =>
   (await load(remote, 'slots', slot)) as ComponentType<SlotProps>
+
+/** Whether a slot can be shown at once. */
+export const isLoadedSlot = (slot: string): boolean => {
+  const owner = slotOwner(slot)
+  return owner !== null && loaded.slots.has(`${owner.remote}/${slot}`)
+}

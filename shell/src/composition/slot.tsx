@@ -16,28 +16,32 @@ import { slotOwner } from './route-table.ts'
 interface LoadedSlotProps extends SlotProps {
   readonly remote: string
   readonly slot: string
+  readonly onShown?: (() => void) | undefined
   readonly onMissing?: (() => void) | undefined
 }
 
-const LoadedSlot = ({ remote, slot, onMissing, ...props }: LoadedSlotProps) => {
+const LoadedSlot = ({ remote, slot, onShown, onMissing, ...props }: LoadedSlotProps) => {
   const [Slot, setSlot] = useState<ComponentType<SlotProps> | null>(null)
-  const missing = useRef(onMissing)
+  const told = useRef({ onShown, onMissing })
   useEffect(() => {
-    missing.current = onMissing
-  }, [onMissing])
+    told.current = { onShown, onMissing }
+  }, [onShown, onMissing])
   useEffect(() => {
     let gone = false
     loadSlot(remote, slot).then(
       (loaded) => !gone && setSlot(() => loaded),
       (cause: unknown) => {
         report(PartFailure.from(cause, { owner: remote, phase: 'load' }))
-        if (!gone) missing.current?.()
+        if (!gone) told.current.onMissing?.()
       },
     )
     return () => {
       gone = true
     }
   }, [remote, slot])
+  useEffect(() => {
+    if (Slot) told.current.onShown?.()
+  }, [Slot])
   return Slot && <Slot {...props} />
 }
 
@@ -63,6 +67,8 @@ const parcelConfig = singleSpaReact({
 
 interface SlotHostProps extends SlotProps {
   readonly name: string
+  /** It stands in the page now: whoever kept something in its place may take that away. */
+  readonly onShown?: () => void
   /** The slot's code could not be had: the asker may do without it in another way. */
   readonly onMissing?: () => void
 }
@@ -71,7 +77,7 @@ interface SlotHostProps extends SlotProps {
  * A remote's overlay or banner in a place of the shell. A parcel with a root of its own: what fails in it never
  * reaches the page, and a slot that no remote brings is simply not there.
  */
-export const SlotHost = ({ name, request, close, onMissing }: SlotHostProps) => {
+export const SlotHost = ({ name, request, close, onShown, onMissing }: SlotHostProps) => {
   const owner = slotOwner(name)
   if (!owner) return null
   return (
@@ -82,6 +88,7 @@ export const SlotHost = ({ name, request, close, onMissing }: SlotHostProps) => 
       slot={name}
       request={request}
       close={close}
+      onShown={onShown}
       onMissing={onMissing}
       handleError={(cause: unknown) =>
         report(PartFailure.from(cause, { owner: owner.remote, phase: 'render' }))

@@ -14,5 +14,5 @@ export const layoutCss = [
   'html[data-layout=chat] #lonk-main,html[data-layout=empty] #lonk-main{min-height:0}',
   '@media print{#lonk-header,#lonk-warnings,#lonk-overlays{display:none}}',
   '#lonk-warnings{display:flow-root}',
-  '#lonk-warnings:empty:not([style]){display:none}',
+  '#lonk-warnings:empty{display:none}',
 ].join('')

@@ -4,7 +4,10 @@ import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
 import {
   articlePlaces,
   type DocumentTemplate,
+  type StyledMarkup,
   templatePlaces,
+  type WarningsTemplate,
+  warningPlaces,
 } from '@lonk/shared-events/document-template.ts'
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
@@ -23,6 +26,10 @@ import type { TextsByLocale } from '../composition/prerender-fragments.tsx'
 import { TextPageView } from '../content/text-page-view.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import type { HeaderData } from '../navigation/header-data.ts'
+import { ActivationAlert } from '../warnings/activation-reminder.tsx'
+import { MailDisabledAlert } from '../warnings/mail-disabled-alert.tsx'
+import { TermsAlert } from '../warnings/terms-alert.tsx'
+import { BonusRoom, Notice, WarningsView } from '../warnings/warnings-view.tsx'
 import { FooterView } from './footer-view.tsx'
 import { HeaderView } from './header-view.tsx'
 import { layoutCss } from './layout-css.ts'
@@ -87,6 +94,27 @@ const article = (): NonNullable<DocumentTemplate['article']> => {
   return { html, css: plainRules(sheet) }
 }
 
+const ignore = () => undefined
+
+/** The warnings area with every notice that a document may carry; see `warnings.tsx` for the same in the browser. */
+const warnings = (): WarningsTemplate => {
+  const made = (part: ReactNode): StyledMarkup => {
+    const sheet = new ServerStyleSheet()
+    return { html: render(part, `${documentPlaces.warnings}-`, sheet), css: plainRules(sheet) }
+  }
+  const notice = (name: string, alert: ReactNode) => made(<Notice name={name}>{alert}</Notice>)
+  return {
+    area: made(<WarningsView alerts={warningPlaces.alerts} bonus={warningPlaces.bonus} />),
+    notices: {
+      activation: notice('activation', <ActivationAlert email={templatePlaces.userEmail} />),
+      notifications: notice('notifications', <MailDisabledAlert onDismiss={ignore} />),
+      terms: notice('terms', <TermsAlert version="" />),
+      photo: notice('photo', <div>{warningPlaces.slot}</div>),
+      bonus: made(<BonusRoom />),
+    },
+  }
+}
+
 const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
   const sheet = new ServerStyleSheet()
   const header = render(
@@ -114,6 +142,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     footers,
     notFound,
     ...(layout === 'default' ? { article: article() } : {}),
+    ...(layout === 'default' && audience !== 'visitor' ? { warnings: warnings() } : {}),
     css,
     mainCss: { skeletons: plainRules(skeletonSheet), notFound: plainRules(notFoundSheet) },
     fonts: fontFiles.filter(({ preload }) => preload).map(({ name }) => `assets/fonts/${name}`),

@@ -3,7 +3,7 @@ import { ConsentBar } from '../consent/consent-bar.tsx'
 import { EntryWarning } from '../entry-warning/entry-warning.tsx'
 import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
-import { Warnings } from '../warnings/warnings.tsx'
+import { carriedNotices, Warnings } from '../warnings/warnings.tsx'
 import { showIn } from './place.tsx'
 import { RequestedSlots } from './requested-slots.tsx'
 import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
@@ -12,7 +12,7 @@ import { Toasts } from './toasts.tsx'
 
 /** Everything above and beside the page that may come after the first paint. */
 export const showOverlays = (): void => {
-  showIn(documentPlaces.warnings, <Warnings />)
+  showIn(documentPlaces.warnings, <Warnings carried={carriedNotices()} />)
   showIn(
     documentPlaces.overlays,
     <>

@@ -1,4 +1,6 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { replayClicks } from '../composition/early-clicks.ts'
 import { firstPageShown } from '../navigation/page-shown.ts'
 import { holdEarlyRequests } from '../overlays/early-requests.ts'
 import { holdEarlyToasts } from '../overlays/early-toasts.ts'
@@ -24,8 +26,11 @@ const idle = (): Promise<void> =>
 export const startRest = async (state: StateWriter): Promise<void> => {
   holdEarlyToasts()
   holdEarlyRequests()
+  const warnings = document.getElementById(documentPlaces.warnings)
+  const stopRemembering = warnings && replayClicks.remember(warnings)
   await Promise.race([firstPageShown, later(patience)])
   await idle()
   const { runRest } = await importPersistently(() => import('./rest.ts'))
   runRest(state)
+  if (stopRemembering) replayClicks.replay(stopRemembering())
 }

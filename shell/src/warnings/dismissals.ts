@@ -1,7 +1,7 @@
+import { dismissalKey } from '@lonk/shared-events/notices.ts'
+
 /** Each alert remembers by itself when it was closed (docs/product.md, point 4). */
 export type DismissibleAlert = 'entry-warning' | 'photo' | 'push' | 'notifications' | 'time-bonus'
-
-const keyOf = (alert: DismissibleAlert) => `lonk.dismissed.${alert}`
 
 // Where storage is denied a dismissal holds as long as the page.
 const forThisPage = new Map<DismissibleAlert, number>()
@@ -11,7 +11,7 @@ export const dismissals = {
   /** Milliseconds since the epoch, or null. */
   at: (alert: DismissibleAlert): number | null => {
     try {
-      const stored = localStorage.getItem(keyOf(alert))
+      const stored = localStorage.getItem(dismissalKey(alert))
       if (stored) return Number(stored)
     } catch {
       // Denied: what this page knows is all there is.
@@ -21,7 +21,7 @@ export const dismissals = {
   dismiss: (alert: DismissibleAlert, now = Date.now()): void => {
     forThisPage.set(alert, now)
     try {
-      localStorage.setItem(keyOf(alert), String(now))
+      localStorage.setItem(dismissalKey(alert), String(now))
     } catch {
       // See above.
     }

@@ -1,16 +1,38 @@
-import type { User } from '@lonk/shared-api/schemas/user.ts'
-import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { noticeSlots } from '@lonk/shared-events/notices.ts'
+import { useState } from 'react'
 import { SlotHost } from '../composition/slot.tsx'
-import { dismissals } from './dismissals.ts'
-import { asksForPhoto } from './photo-rule.ts'
+import { useHydrated } from '../navigation/use-hydrated.ts'
 
-const wasDismissed = () => dismissals.at('photo') !== null
-
-/** The slot of mf-members that asks for a photo; its code is not fetched for those who have one. */
-export const PhotoAlert = ({ user }: { readonly user: User }) => {
-  const { pathname } = useLocation()
-  const dismissed = useSyncExternalStore(dismissals.subscribe, wasDismissed)
-  if (!asksForPhoto({ profile: user.profile, path: pathname, dismissed })) return null
-  return <SlotHost name="photo-alert" request={{}} close={() => dismissals.dismiss('photo')} />
+interface PhotoAlertProps {
+  /** The document holds the alert as it was rendered when its remote was published. */
+  readonly carried: boolean
+  readonly onDismiss: () => void
+  readonly onMissing: () => void
 }
+
+/** The slot of mf-members that asks for a photo; what the document carries of it stands until its code is there. */
+export const PhotoAlert = ({ carried, onDismiss, onMissing }: PhotoAlertProps) => {
+  const hydrated = useHydrated()
+  const [alive, setAlive] = useState(false)
+  return (
+    <>
+      {carried && !alive && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the inside as it is
+        <div suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+      )}
+      {hydrated && (
+        <div hidden={!alive}>
+          <SlotHost
+            name={noticeSlots.photo}
+            request={{}}
+            close={onDismiss}
+            onShown={() => setAlive(true)}
+            onMissing={onMissing}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const untouched = { __html: '' }

@@ -5,7 +5,6 @@ const situation = {
   user: { status: 'active' },
   push: { isCapable: true, isSubscribed: false },
   denied: false,
-  dismissed: false,
   path: '/members',
 } as const
 
@@ -18,7 +17,6 @@ test.each([
   ['has a browser that cannot', { push: { isCapable: false, isSubscribed: false } }],
   ['has a browser of which nobody knows yet', { push: { isCapable: null, isSubscribed: false } }],
   ['has said no in the browser', { denied: true }],
-  ['has closed the offer before', { dismissed: true }],
   ['has to confirm the address first', { user: { status: 'not_confirmed' } }],
   ['stands on the page where they are set', { path: '/notifications' }],
 ] as const)('nobody is offered them who %s', (_, change) => {

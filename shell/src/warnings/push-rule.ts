@@ -7,7 +7,6 @@ interface Situation {
   readonly push: Pick<PushState, 'isCapable' | 'isSubscribed'>
   /** The member or the browser has said no: it does not ask again. */
   readonly denied: boolean
-  readonly dismissed: boolean
   readonly path: string
 }
 
@@ -15,10 +14,9 @@ interface Situation {
  * Whether a member is offered notifications: one who is active (the others are reminded of their address first), in a
  * browser that can, has them not and was not told no; not on the notifications page, where they are set.
  */
-export const offersPush = ({ user, push, denied, dismissed, path }: Situation): boolean =>
+export const offersPush = ({ user, push, denied, path }: Situation): boolean =>
   user.status === 'active' &&
   push.isCapable === true &&
   !push.isSubscribed &&
   !denied &&
-  !dismissed &&
   path !== routePatterns.notifications

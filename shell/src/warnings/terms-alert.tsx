@@ -1,6 +1,5 @@
 import { updateUser } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
-import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
@@ -10,26 +9,18 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** True while the member accepted older terms than those in force (docs/api.md, 2.2); nothing is blocked meanwhile. */
-export const hasNewTerms = ({
-  terms_version,
-  terms_accepted_version,
-}: Pick<User, 'terms_version' | 'terms_accepted_version'>) =>
-  terms_accepted_version === null || Date.parse(terms_accepted_version) < Date.parse(terms_version)
-
 /** Asks once per version whether the member agrees with the new terms. */
-export const TermsAlert = ({ user }: { readonly user: User }) => {
+export const TermsAlert = ({ version }: { readonly version: string }) => {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (!hasNewTerms(user)) return null
 
   const accept = async () => {
     setBusy(true)
     setProblem(null)
     try {
-      await api.call(updateUser, { terms_accepted_version: user.terms_version })
+      await api.call(updateUser, { terms_accepted_version: version })
       bus.publish('refresh-requested', { parts: ['user'] })
     } catch (cause) {
       setProblem(errorText(cause))

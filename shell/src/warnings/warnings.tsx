@@ -1,73 +1,95 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { justCompletedParameter, noticeSlots } from '@lonk/shared-events/notices.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { below, from, token } from '@lonk/shared-ui/token.ts'
-import { frameWidth } from '@lonk/shared-ui/tokens.ts'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { styled } from 'styled-components'
-import { SlotHost } from '../composition/slot.tsx'
+import { isLoadedSlot, loadSlot } from '../composition/remotes.ts'
+import { slotOwner } from '../composition/route-table.ts'
+import { isSmartphone } from '../install/display-mode.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
-import { ActivationReminder } from './activation-reminder.tsx'
+import { ActivationAlert, ActivationModal } from './activation-reminder.tsx'
+import { BonusBanner } from './bonus-banner.tsx'
+import { dismissals } from './dismissals.ts'
 import { MailDisabledAlert } from './mail-disabled-alert.tsx'
 import { PhotoAlert } from './photo-alert.tsx'
 import { PushAlert } from './push-alert.tsx'
-import { useRememberedHeight } from './remembered-height.ts'
 import { TermsAlert } from './terms-alert.tsx'
+import { useAtArrival } from './use-at-arrival.ts'
+import { type NoticeName, useDueNotices } from './use-due-notices.ts'
+import { Notice, WarningsView } from './warnings-view.tsx'
+
+interface WarningsProps {
+  /** The notices that the document holds; see {@link carriedNotices}. */
+  readonly carried?: readonly string[]
+}
 
 /** The area under the top navigation: the welcome bonus and what a member should know or do. */
-export const Warnings = () => {
+export const Warnings = ({ carried = [] }: WarningsProps) => {
   const user = useShared('user')
-  const timeBonusEnds = useShared('timeBonusEnds')
-  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get)
-  const { pathname } = useLocation()
-  const shown = layout === 'default' && user !== null && user !== undefined
-  useRememberedHeight(shown ? pathname : null)
-  if (!shown) return null
+  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get, layoutStore.get)
+  const { pathname, search } = useLocation()
+  // Slots that failed or have had their time; their place stays until the next page, or what is below would move.
+  const [missing, setMissing] = useState<readonly NoticeName[]>([])
+  const due = useDueNotices(user, pathname)
+  const asModal =
+    due.includes('activation') && new URLSearchParams(search).has(justCompletedParameter) && isSmartphone()
+  const inPage = due.filter((name) => name !== 'activation' || !asModal)
+  const shown = useAtArrival({
+    path: pathname,
+    due: inPage,
+    ready: inPage.filter(
+      (name) => !missing.includes(name) && (name !== 'photo' || isLoadedSlot(noticeSlots.photo)),
+    ),
+    carried,
+  })
+  useSlotAhead(noticeSlots.photo, due.includes('photo'))
+  if (layout !== 'default' || !user) return null
+  const miss = (name: NoticeName) => () => setMissing((before) => [...before, name])
+
+  const alerts: Readonly<Record<Exclude<NoticeName, 'bonus'>, ReactNode>> = {
+    activation: <ActivationAlert email={user.email} />,
+    notifications: <MailDisabledAlert onDismiss={() => dismissals.dismiss('notifications')} />,
+    terms: <TermsAlert version={user.terms_version} />,
+    photo: (
+      <PhotoAlert
+        carried={carried.includes('photo')}
+        onDismiss={() => dismissals.dismiss('photo')}
+        onMissing={miss('photo')}
+      />
+    ),
+    push: <PushAlert onDismiss={() => dismissals.dismiss('push')} />,
+  }
   return (
-    <Area>
-      <Alerts>
-        <ActivationReminder user={user} />
-        <MailDisabledAlert user={user} />
-        <TermsAlert user={user} />
-        <PhotoAlert user={user} />
-        <PushAlert user={user} />
-      </Alerts>
-      {/* Last, for it comes last: it moves nothing that is there already. */}
-      {timeBonusEnds && !user.paid_user && (
-        <SlotHost name="bonus-banner" request={{ endsAt: timeBonusEnds }} close={() => undefined} />
+    <>
+      {shown.length > 0 && (
+        <WarningsView
+          alerts={shown.map(
+            (name) =>
+              name !== 'bonus' && (
+                <Notice key={name} name={name}>
+                  {alerts[name]}
+                </Notice>
+              ),
+          )}
+          bonus={shown.includes('bonus') && <BonusBanner onMissing={miss('bonus')} />}
+        />
       )}
-    </Area>
+      {asModal && <ActivationModal email={user.email} />}
+    </>
   )
 }
 
-const Area = styled.div`
-  display: grid;
-  gap: ${token.space.xs};
-  max-width: ${frameWidth}px;
-  margin-inline: auto;
-  padding: ${token.space.s} ${token.space.m} 0;
+/** Fetches a slot's code for the pages to come: a slot that comes later than its page would push it down. */
+const useSlotAhead = (slot: string, due: boolean): void => {
+  useEffect(() => {
+    const owner = due ? slotOwner(slot) : null
+    // Said by the slot itself where it is shown.
+    if (owner) loadSlot(owner.remote, slot).catch(() => undefined)
+  }, [slot, due])
+}
 
-  & > :empty {
-    display: none;
-  }
-  &:not(:has(> :not(:empty))) {
-    display: none;
-  }
-  ${from('tablet')} {
-    padding-inline: ${token.space.l};
-  }
-`
-
-const Alerts = styled.div`
-  display: grid;
-  gap: ${token.space.xs};
-
-  & > :empty {
-    display: none;
-  }
-  /* A phone asks for one thing at a time, so that the page it is about stays in sight. */
-  ${below('tablet')} {
-    & > :not(:empty) ~ :not(:empty) {
-      display: none;
-    }
-  }
-`
+/** Read before the area comes to life: its first render has to be what the document holds. */
+export const carriedNotices = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>(`#${documentPlaces.warnings} [data-notice]`)].map(
+    ({ dataset }) => dataset.notice ?? '',
+  )

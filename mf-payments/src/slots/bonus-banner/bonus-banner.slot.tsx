@@ -7,30 +7,31 @@ import { below, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { welcomePercentage } from '../welcome-bonus.ts'
 
-/** Pages that show the same discount and its countdown beside the prices. */
-const withOwnNote = [linkTo('credits'), linkTo('premium')]
-
-/** The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. */
-export function Slot(_: SlotProps) {
+/**
+ * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. On which pages
+ * it stands, and that it takes 44 px there, is the shell's to know.
+ */
+export function Slot({ close }: SlotProps) {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const endsAt = useShared('timeBonusEnds')
   const serverOffset = useShared('clockOffset')
   const paid = useShared('user')?.paid_user ?? true
-  const { pathname } = useLocation()
   const [over, setOver] = useState<string | null>(null)
   if (!endsAt || paid || over === endsAt) return null
-  if (withOwnNote.some((path) => pathname.startsWith(path))) return null
+  const end = () => {
+    setOver(endsAt)
+    close()
+  }
   return (
     <Strip to={linkTo('credits')}>
       <strong>{t('bonus.banner', { percentage: formatPercent(welcomePercentage / 100, locale) })}</strong>
       <span>
-        {t('bonus.ends')}{' '}
-        <Countdown endsAt={endsAt} serverOffset={serverOffset} onOver={() => setOver(endsAt)} />
+        {t('bonus.ends')} <Countdown endsAt={endsAt} serverOffset={serverOffset} onOver={end} />
       </span>
       <u>{t('bonus.look')}</u>
     </Strip>

@@ -1,0 +1,77 @@
+import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { routePatterns } from './route-names.ts'
+
+/** Every {@link AccountNotice}, in the order in which they stand. */
+export const accountNotices = ['activation', 'notifications', 'terms', 'photo', 'bonus'] as const
+
+/**
+ * A notice that hangs on nothing but the account and the page: the document carries it, so that it pushes nothing
+ * down when the shell comes to life.
+ */
+export type AccountNotice = (typeof accountNotices)[number]
+
+/** Slots of remotes that stand in the warnings area. */
+export const noticeSlots = { photo: 'photo-alert', bonus: 'bonus-banner' } as const
+
+/** Storage key of the time at which a notice was closed (docs/product.md, point 4). */
+export const dismissalKey = (notice: string): string => `lonk.dismissed.${notice}`
+
+/** Query parameter of the page to which a partner's sign-up leads. */
+export const justCompletedParameter = 'api_signup_complete'
+
+/** What a smartphone is here: the sign-up action and the activation reminder differ (docs/product.md, point 2). */
+export const smartphoneQuery = '(max-width: 767px) and (pointer: coarse)'
+
+/** What {@link dueNotices} looks at. */
+export interface NoticeSituation {
+  readonly user: Pick<User, 'status' | 'paid_user' | 'terms_version' | 'terms_accepted_version'> & {
+    readonly notifications_disabled: readonly string[]
+    readonly profile: Pick<OwnProfile, 'status'> & {
+      readonly main_image: object | null
+      readonly photos: readonly Photo[]
+    }
+  }
+  /** As in the shared state; null once it is over. */
+  readonly timeBonusEnds: string | null
+  /** Without query. */
+  readonly path: string
+}
+
+type Photo = Pick<OwnProfile['photos'][number], 'status' | 'visibility'>
+
+/** Pages on which the reminder to confirm the address stays away (docs/product.md, point 4). */
+const withoutReminder: readonly string[] = [
+  routePatterns.signup,
+  routePatterns.profile,
+  routePatterns.notifications,
+]
+
+/** Pages that show the welcome bonus and its countdown beside the prices. */
+const withOwnCountdown: readonly string[] = [routePatterns.credits, routePatterns.premium]
+
+/** A photo that others see, or will once it is through its checks. */
+const counts = ({ status, visibility }: Photo): boolean =>
+  visibility === 'public' && (status === 'active' || status === 'pending' || status === 'processing')
+
+const rules: Readonly<Record<AccountNotice, (situation: NoticeSituation) => boolean>> = {
+  activation: ({ user, path }) =>
+    user.status === 'not_confirmed' &&
+    user.profile.status === 'disabled' &&
+    user.notifications_disabled.length === 0 &&
+    !withoutReminder.includes(path),
+  notifications: ({ user }) => user.notifications_disabled.length > 0,
+  terms: ({ user: { terms_version, terms_accepted_version } }) =>
+    terms_accepted_version === null || Date.parse(terms_accepted_version) < Date.parse(terms_version),
+  photo: ({ user: { profile }, path }) =>
+    path !== routePatterns.profile && profile.main_image === null && !profile.photos.some(counts),
+  bonus: ({ user, timeBonusEnds, path }) =>
+    timeBonusEnds !== null && !user.paid_user && !withOwnCountdown.some((page) => path.startsWith(page)),
+}
+
+/**
+ * The notices a member gets on a page, for the document server and the shell alike. What was closed in the browser
+ * is not known here; on a smartphone a modal takes the place of `activation` right after a partner's sign-up.
+ */
+export const dueNotices = (situation: NoticeSituation): readonly AccountNotice[] =>
+  accountNotices.filter((notice) => rules[notice](situation))

@@ -1,0 +1,78 @@
+import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import {
+  type DocumentTemplate,
+  type StyledMarkup,
+  slotFragment,
+  warningPlaces,
+} from '@lonk/shared-events/document-template.ts'
+import {
+  dismissalKey,
+  dueNotices,
+  justCompletedParameter,
+  noticeSlots,
+  smartphoneQuery,
+} from '@lonk/shared-events/notices.ts'
+import type { FirstData } from '../api/first-data.ts'
+import type { Composition } from '../registry/composition.ts'
+import type { TemplateFiles } from './template-files.ts'
+
+/** What stands in the warnings area; its markup still has the template's places. */
+export interface WarningsContent extends StyledMarkup {
+  /** Runs before the first paint; empty where there is nothing for it to do. */
+  readonly script: string
+}
+
+interface Asked {
+  readonly path: string
+  readonly locale: string
+  readonly composition: Composition
+  readonly template: DocumentTemplate
+  readonly data: Pick<FirstData, 'user' | 'timeBonusEnds'>
+}
+
+const none: WarningsContent = { html: '', css: '', script: '' }
+
+/** The notices that hang on the account and the page: they stand there before any script, and so push nothing down. */
+export const warningsContent = async (
+  templates: Pick<TemplateFiles, 'fragment'>,
+  { path, locale, composition, template: { warnings }, data: { user, timeBonusEnds } }: Asked,
+): Promise<WarningsContent> => {
+  if (!warnings || !user) return none
+  const due = dueNotices({ user, timeBonusEnds, path })
+  const photoOwner = due.includes('photo') ? ownerOf(composition, noticeSlots.photo) : undefined
+  const photo = photoOwner
+    ? await templates.fragment(photoOwner, slotFragment(noticeSlots.photo), locale)
+    : null
+  const shown = due.filter((name) => {
+    if (name === 'photo') return photo !== null
+    return name !== 'bonus' || ownerOf(composition, noticeSlots.bonus) !== undefined
+  })
+  if (shown.length === 0) return none
+  const alerts = shown.filter((name) => name !== 'bonus').map((name) => warnings.notices[name].html)
+  const parts: Readonly<Record<string, string>> = {
+    [warningPlaces.alerts]: alerts.join('').replace(warningPlaces.slot, () => photo?.html ?? ''),
+    [warningPlaces.bonus]: shown.includes('bonus') ? warnings.notices.bonus.html : '',
+  }
+  const rules = [warnings.area, ...shown.map((name) => warnings.notices[name]), ...(photo ? [photo] : [])]
+  return {
+    html: warnings.area.html.replace(areaPlaces, (place) => parts[place] ?? ''),
+    css: rules.map(({ css }) => css).join(''),
+    script: alerts.length > 0 ? warningsScript : '',
+  }
+}
+
+const areaPlaces = new RegExp(`${warningPlaces.alerts}|${warningPlaces.bonus}`, 'g')
+
+const ownerOf = ({ remotes }: Composition, slot: string) =>
+  [...remotes.values()].find(({ slots }) => slots.some(({ name }) => name === slot))
+
+/**
+ * Takes out what only the browser knows to be out of place: what was closed before, and the reminder for which a
+ * smartphone gets a modal.
+ */
+export const warningsScript = [
+  'for(const e of document.querySelectorAll("[data-notice]"))try{const n=e.dataset.notice;',
+  `if(localStorage[${JSON.stringify(dismissalKey(''))}+n]||n=="activation"&&`,
+  `location.search.includes("${justCompletedParameter}")&&matchMedia("${smartphoneQuery}").matches)e.remove()}catch{}`,
+  `document.querySelector("[data-notice]")||document.getElementById("${documentPlaces.warnings}").replaceChildren()`,
+].join('')
