@@ -1,3 +1,4 @@
+import { languages } from '@lonk/configs/project.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
@@ -133,4 +134,33 @@ test('the entry warning: everywhere on default, in NL and DE alone on landers, o
   await page.goto('/members')
   await page.waitForLoadState('networkidle')
   await expect(warning).toHaveCount(0)
+})
+
+test('at 768 px the ways, with 99+ on them, stand beside the tools in every language', async ({
+  browser,
+  site,
+}) => {
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
+  await buyByCalls(context)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 768, height: 800 })
+  for (const language of languages) {
+    await context.addCookies([{ name: 'i18n_redirected', value: language, url: site.address }])
+    await page.goto('/pages/cookies')
+    await page.evaluate(() => document.fonts.ready)
+    const room = await page.locator('header').evaluate((header) => {
+      for (const badge of header.querySelectorAll('nav [data-tone]')) badge.textContent = '99+'
+      const ways = [...header.querySelectorAll('nav a')].map((way) => way.getBoundingClientRect())
+      const tools = [...header.querySelectorAll('button')].map((tool) => tool.getBoundingClientRect())
+      return {
+        between: (tools[0]?.left ?? 0) - (ways.at(-1)?.right ?? 0),
+        beside: innerWidth - (tools.at(-1)?.right ?? 0),
+        rows: new Set(ways.map(({ height }) => height)).size,
+      }
+    })
+    expect(room.between, language).toBeGreaterThanOrEqual(0)
+    expect(room.beside, language).toBeGreaterThanOrEqual(8)
+    expect(room.rows, language).toBe(1)
+  }
+  await closeContext(context)
 })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
+import { unsubscribeUrl } from '../../api/src/features/notifications/unsubscribe-token.ts'
+import { loadSecrets } from '../../api/src/secrets.ts'
 import { outboxOf } from './outbox.ts'
 
 /** Somebody who exists for one test alone: names and addresses never meet those of another test. */
@@ -26,7 +28,7 @@ const headers = { 'X-Request-Type': 'client' }
 
 const json = async (
   request: APIRequestContext,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   data?: unknown,
   key?: string,
@@ -40,16 +42,13 @@ const json = async (
   return answer.json()
 }
 
-/**
- * A confirmed member in a browser of their own, signed up and activated by the calls that the pages make: for the
- * other side of a journey. Resolves with the browser's context and the profile's id.
- */
-export const memberInOwnBrowser = async (
+/** Whoever signed up by the call that the pages make, in a browser of their own; the address is not confirmed yet. */
+export const newcomerInOwnBrowser = async (
   browser: Browser,
   address: string,
   person: Person,
   locale: 'nl' | 'en' = 'nl',
-): Promise<{ context: BrowserContext; profileId: number }> => {
+): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: address, locale: locale === 'nl' ? 'nl-NL' : 'en-GB' })
   await context.addCookies([{ name: 'i18n_redirected', value: locale, url: address }])
   const { request } = context
@@ -76,6 +75,21 @@ export const memberInOwnBrowser = async (
     },
     crypto.randomUUID(),
   )
+  return context
+}
+
+/**
+ * A confirmed member in a browser of their own, signed up and activated by the calls that the pages make: for the
+ * other side of a journey. Resolves with the browser's context and the profile's id.
+ */
+export const memberInOwnBrowser = async (
+  browser: Browser,
+  address: string,
+  person: Person,
+  locale: 'nl' | 'en' = 'nl',
+): Promise<{ context: BrowserContext; profileId: number }> => {
+  const context = await newcomerInOwnBrowser(browser, address, person, locale)
+  const { request } = context
   const [mail] = await outboxOf(address).to(person.email)
   const link = mail?.links.find((candidate) => candidate.includes('activate'))
   if (!link) throw new Error(`no activation mail for ${person.email}`)
@@ -124,4 +138,26 @@ export const buyByCalls = async (context: BrowserContext): Promise<void> => {
     maxRedirects: 0,
   })
   if (paid.status() >= 400) throw new Error(`the sandbox answered ${paid.status()}`)
+}
+
+/** Objects to all mail as the member of that browser, by the link that stands under every digest. */
+export const unsubscribeByLink = async (
+  context: BrowserContext,
+  { address, folder }: MailedSite,
+): Promise<void> => {
+  const { user } = await json(context.request, 'GET', '/api/user.php')
+  const link = unsubscribeUrl(address, loadSecrets({}, folder, false), user.id)
+  const answer = await context.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })
+  if (!answer.ok()) throw new Error(`unsubscribing answered ${answer.status()}`)
+}
+
+interface MailedSite {
+  readonly address: string
+  /** Its data folder, which holds the key of its links. */
+  readonly folder: string
+}
+
+/** Puts the member of that browser back to terms from before those in force. */
+export const acceptOldTerms = async (context: BrowserContext): Promise<void> => {
+  await json(context.request, 'PUT', '/api/user.php', { terms_accepted_version: '2020-01-01T00:00:00Z' })
 }
