@@ -3,6 +3,7 @@ import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { StartError } from '../start-error.ts'
 import { backUp, moveTo, restore } from './commands.ts'
+import { changeSecret } from './new-secret.ts'
 
 // npm run db -- <command>. The embedded database belongs to one process: stop the site first. With a server the site
 // may run on, except for restore.
@@ -12,6 +13,7 @@ const usage = `npm run db -- <command>
   backup <file>           writes all rows to one compressed file
   restore <file>          fills an empty database from it
   to-postgres <address>   moves the embedded database to an empty server, with equal counts
+  new-secret              seals everything with NEW_SECRET instead of SECRET; stop the site first
 Pictures and exports lie in PHOTO_STORE: copy that folder along.`
 
 const say = (counts: Record<string, number>): void => {
@@ -34,12 +36,16 @@ const argument = (value: string | undefined): string => {
 }
 
 const run = async ([command, given]: readonly string[]): Promise<void> => {
-  const { databaseUrl } = readConfig()
+  const { databaseUrl, secrets } = readConfig()
   if (command === 'migrate') return withDatabase(databaseUrl, ({ db }) => migrate(db))
   if (command === 'backup')
     return withDatabase(databaseUrl, async (from) => say(await backUp(from, argument(given))))
   if (command === 'restore')
     return withDatabase(databaseUrl, async (to) => say(await restore(to, argument(given))))
+  if (command === 'new-secret') {
+    const to = { ...secrets, master: process.env.NEW_SECRET ?? '' }
+    return withDatabase(databaseUrl, async ({ db }) => say(await changeSecret(db, { from: secrets, to })))
+  }
   if (command !== 'to-postgres') throw new StartError(usage)
   if (databaseUrl)
     throw new StartError('DATABASE_URL names a server already: unset it to move the embedded database')

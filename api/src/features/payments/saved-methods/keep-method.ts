@@ -28,7 +28,7 @@ export const keepMethod = async (
       user_id: order.user_id,
       provider,
       token_enc: vault.seal(JSON.stringify({ customer_id, mandate_id })),
-      token_hash: vault.hash('saved-method', `${provider}:${mandate_id}`),
+      token_hash: methodHash(vault, provider, mandate_id),
       method: order.paymentmethod,
       label,
       expires,
@@ -38,7 +38,11 @@ export const keepMethod = async (
     .execute()
 }
 
-export const openMethod = (row: SavedMethodRow, vault: Vault): KeptMethod =>
+/** The same method is kept once for a member. */
+export const methodHash = (vault: Vault, provider: string, mandateId: string): string =>
+  vault.hash('saved-method', `${provider}:${mandateId}`)
+
+export const openMethod = (row: Pick<SavedMethodRow, 'token_enc'>, vault: Vault): KeptMethod =>
   token.parse(JSON.parse(vault.open(row.token_enc)))
 
 /** The member's methods that can still be charged, the newest first. */
