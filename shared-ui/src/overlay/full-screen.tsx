@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { token } from '../token.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 /**
  * Nothing but Escape closes it for the keyboard: give `children` a button that does. What asks something is a
@@ -18,10 +19,11 @@ export interface FullScreenProps {
 
 /** A moment that takes the whole screen (a match): closes on a click anywhere, keeps and returns the focus. */
 export function FullScreen({ open, onClose, title, children }: FullScreenProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Whole aria-describedby={undefined} onClick={onClose}>
+        <Whole aria-describedby={undefined} onClick={onClose} {...returnFocus}>
           <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
           {children}
         </Whole>

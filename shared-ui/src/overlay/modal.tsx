@@ -1,11 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../icon-button.tsx'
 import { from, token } from '../token.ts'
 import { modalWidth } from '../tokens.ts'
 import { useUiText } from '../use-ui-text.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 /** A name of `modalWidth`; on phones all are a sheet as wide as the screen. */
 export type ModalWidth = keyof typeof modalWidth
@@ -36,7 +37,7 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, onClose, title, hideTitle, description, children, actions, width = 'medium', locked } = props
   const { t } = useUiText()
-  const opener = useRef<Element | null>(null)
+  const returnFocus = useReturnFocus()
   const keep = (event: Event) => locked && event.preventDefault()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || locked || onClose()}>
@@ -44,14 +45,7 @@ export function Modal(props: ModalProps) {
         <Scrim />
         <Sheet
           $width={modalWidth[width]}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to a trigger of its own; ours are opened by state.
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
+          {...returnFocus}
           onEscapeKeyDown={keep}
           onPointerDownOutside={keep}
           onInteractOutside={keep}
