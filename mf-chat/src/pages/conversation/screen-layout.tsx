@@ -10,6 +10,7 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   height: var(--visible-height, 100dvh);
+  container-type: size;
   /* The width of a panel that another part shows beside the page, while it does. */
   padding-inline-end: var(--side-panel, 0px);
   background: ${color.paper};

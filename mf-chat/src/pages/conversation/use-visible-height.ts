@@ -15,7 +15,8 @@ export const useVisibleHeight = (): RefCallback<HTMLElement> =>
       // A browser that scrolled the field into sight would leave the header above the window.
       if (window.scrollY > 0 || viewport.offsetTop > 0) window.scrollTo(0, 0)
     }
-    const above = new ResizeObserver(measure)
+    // A frame later: what it changes would otherwise change while it is being told of changes.
+    const above = new ResizeObserver(() => requestAnimationFrame(measure))
     above.observe(document.body)
     viewport.addEventListener('resize', measure)
     measure()

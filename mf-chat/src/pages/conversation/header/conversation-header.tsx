@@ -88,6 +88,14 @@ const Bar = styled.header`
   ${from('tablet')} {
     padding-inline: ${space.s};
   }
+  /* A phone on its side with its keys up: what was said last matters more than to whom. */
+  @container (max-height: 240px) {
+    visibility: hidden;
+    height: 0;
+    min-height: 0;
+    padding-block: 0;
+    border: 0;
+  }
 `
 
 const Back = styled(Link)`

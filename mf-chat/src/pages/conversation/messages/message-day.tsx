@@ -74,6 +74,7 @@ const Name = styled.h2`
   padding: 2px ${space.s};
   border-radius: ${token.radius.full};
   background: ${token.color.tint};
+  box-shadow: ${token.shadow.low};
   color: ${token.color.inkSoft};
   font-family: ${token.font.text};
   font-size: ${token.fontSize.xs};

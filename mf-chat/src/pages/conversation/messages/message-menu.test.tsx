@@ -79,6 +79,7 @@ describe('a photo', () => {
     expect(picture).toHaveAttribute('src', '/photos/strand.webp')
     await user.click(screen.getByRole('button', { name: 'Sluiten' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(messages().getByRole('button', { name: 'Foto van Sanne' }))
   })
 
   test('is reached by the keyboard, and left by Escape', async () => {
