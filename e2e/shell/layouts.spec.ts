@@ -149,7 +149,9 @@ test('at 768 px the ways, with 99+ on them, stand beside the tools in every lang
     await page.goto('/pages/cookies')
     await page.evaluate(() => document.fonts.ready)
     const room = await page.locator('header').evaluate((header) => {
-      for (const badge of header.querySelectorAll('nav [data-tone]')) badge.textContent = '99+'
+      // Messages, likes and the most that credits are badged with.
+      const counts = ['99+', '99+', '10']
+      for (const badge of header.querySelectorAll('nav [data-tone]')) badge.textContent = counts.shift() ?? ''
       const ways = [...header.querySelectorAll('nav a')].map((way) => way.getBoundingClientRect())
       const tools = [...header.querySelectorAll('button')].map((tool) => tool.getBoundingClientRect())
       return {
