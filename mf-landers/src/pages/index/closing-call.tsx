@@ -54,6 +54,9 @@ const Ground = styled.section`
   background: ${color.coral};
   color: ${color.onCoral};
 
+  ${from('tablet')} {
+    padding-inline: ${space.l};
+  }
   & :focus-visible {
     outline-color: ${color.onCoral};
   }
