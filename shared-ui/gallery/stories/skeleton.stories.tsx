@@ -1,9 +1,0 @@
-import { PageSkeleton } from '../../src/page-skeleton.tsx'
-
-export default { title: 'Skeleton' }
-
-export const Grid = () => <PageSkeleton kind="grid" />
-export const List = () => <PageSkeleton kind="list" />
-export const Conversation = () => <PageSkeleton kind="conversation" />
-export const Article = () => <PageSkeleton kind="article" />
-export const Form = () => <PageSkeleton kind="form" />
