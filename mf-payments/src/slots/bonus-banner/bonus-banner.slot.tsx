@@ -42,10 +42,9 @@ const { color, space } = token
 
 const Strip = styled(Link)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 ${space.m};
+  gap: ${space.m};
   min-height: 44px;
   padding: ${space.xs} ${space.s};
   border-radius: ${token.radius.card};
@@ -59,14 +58,23 @@ const Strip = styled(Link)`
     color: ${color.accentText};
     font-weight: ${token.weight.strong};
   }
-  /* The strip is one line high on a phone: that it leads somewhere, its first words say there. */
-  ${below('phone')} {
+  /* One line high in every language, for its room is kept: that it leads somewhere, its first words say on a phone. */
+  & > * {
+    white-space: nowrap;
+  }
+  ${below('tablet')} {
     & > strong {
+      overflow: hidden;
       text-decoration: underline;
+      text-overflow: ellipsis;
     }
     & > u {
       position: absolute;
       clip-path: inset(50%);
     }
+  }
+  ${below('phone')} {
+    gap: ${space.s};
+    font-size: ${token.fontSize.xs};
   }
 `
