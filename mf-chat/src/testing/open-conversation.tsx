@@ -40,7 +40,7 @@ export const openConversation = async (
       ...routes,
     },
   })
-  await screen.findByRole('heading', { level: 1, name: /./ })
+  await screen.findByRole('heading', { level: 1, hidden: true })
   return shown
 }
 

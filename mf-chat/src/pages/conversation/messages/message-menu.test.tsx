@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { messages, openConversation } from '../../../testing/open-conversation.tsx'
 import { endSession, listenTo } from '../../../testing/render-chat.tsx'
 import { sampleChat, sampleMessage, samplePhoto } from '../../../testing/samples.ts'
@@ -68,31 +68,35 @@ test('the words of a message are copied', async () => {
 
 describe('a photo', () => {
   const photo = { ...samplePhoto(), filename: 'strand.webp' }
-  const withPhoto = () =>
-    openConversation(sampleChat({ messages: [sampleMessage({ type: 'photo', text: null, photo })] }))
-  const large = () => screen.findByRole('dialog', { name: /Foto/ })
+  const withPhoto = (locationState?: unknown) =>
+    openConversation(sampleChat({ messages: [sampleMessage({ type: 'photo', text: null, photo })] }), {
+      locationState,
+    })
+  const onView = { photo: { address: '/photos/strand.webp', alt: 'Foto van Sanne' } }
 
-  test('is looked at as large as the screen, and left by the cross', async () => {
-    const { user } = await withPhoto()
+  test('opens as large as the screen, as a step that the way back undoes', async () => {
+    const { user, visited, states } = await withPhoto({ fromList: true })
     await user.click(messages().getByRole('img', { name: 'Foto van Sanne' }))
-    const picture = within(await large()).getByRole('img')
-    expect(picture).toHaveAttribute('src', '/photos/strand.webp')
-    await user.click(screen.getByRole('button', { name: 'Sluiten' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(messages().getByRole('button', { name: 'Foto van Sanne' }))
+    expect([visited, states]).toEqual([['/chats/40'], [{ fromList: true, ...onView }]])
   })
 
-  test('is reached by the keyboard, and left by Escape', async () => {
-    const { user } = await withPhoto()
+  test.each(['{Escape}', '{Enter}'])('is left by %s: the cross has the focus', async (key) => {
+    const { user, visited } = await withPhoto(onView)
+    const picture = within(await screen.findByRole('dialog', { name: 'Foto van Sanne' })).getByRole('img')
+    expect(picture).toHaveAttribute('src', '/photos/strand.webp')
+    await user.keyboard(key)
+    expect(visited).toEqual(['-1'])
+  })
+
+  test('is reached by the keyboard', async () => {
+    const { user, states } = await withPhoto()
     screen.getByRole('region', { name: 'Berichten met Sanne' }).focus()
     await user.tab()
     await messages().findByRole('button', { name: /Acties voor het bericht/ })
     await user.keyboard('{Enter}')
     await screen.findByRole('menuitem', { name: 'Foto groot bekijken' })
     await user.keyboard('{ArrowDown}{Enter}')
-    await large()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(states).toMatchObject([{ photo: { address: '/photos/strand.webp' } }])
   })
 })
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../../../parts/menu-button.tsx'
 import { toastFailure } from '../../../parts/toast-failure.ts'
 import { removeMessage } from '../../../thread/remove-message.ts'
-import { photoOnView } from './photo-on-view.ts'
+import { useViewPhoto } from './use-view-photo.ts'
 
 /** An own message can be deleted for both sides this long, while it is unread (docs/api.md, 2.3 E). */
 const deletableForBothMs = 15 * 60_000
@@ -23,6 +23,7 @@ interface MessageMenuProps {
 export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
   const { t, i18n } = useTranslation('mf-chat')
   const ui = useUiText()
+  const view = useViewPhoto()
   const failed = t('message.removeFailed')
   const remove = (scope: 'me' | 'both') => void removeMessage(message, profileId, scope, failed)
   const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
@@ -34,7 +35,7 @@ export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
       key: 'photo',
       label: t('message.viewPhoto'),
       icon: <Maximize2 aria-hidden="true" />,
-      onSelect: () => photoOnView.set({ address, alt: t('conversations.photo') }),
+      onSelect: () => view({ address, alt: t('conversations.photo') }),
     })
   }
   if (text) {

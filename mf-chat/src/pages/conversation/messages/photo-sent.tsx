@@ -4,7 +4,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { photoOnView } from './photo-on-view.ts'
+import { useViewPhoto } from './use-view-photo.ts'
 
 interface PhotoSentProps {
   readonly photo: NonNullable<Message['photo']>
@@ -18,13 +18,14 @@ export const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   const { t } = useTranslation('mf-chat')
   const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
   const [failed, setFailed] = useState(false)
+  const view = useViewPhoto()
   if (!photo.filename) return null
   const address = cdnPrefix + photo.filename
   const alt = own ? t('message.photoOwn') : t('message.photoOther', { name })
   // In words where the picture cannot be had: a broken frame says nothing.
   if (failed) return <p>{alt}</p>
   return (
-    <Press type="button" tabIndex={-1} onClick={() => photoOnView.set({ address, alt })}>
+    <Press type="button" tabIndex={-1} onClick={() => view({ address, alt })}>
       <img
         src={address}
         alt={alt}

@@ -1,30 +1,37 @@
+import { isObject, isString } from '@lonk/shared-events/event-schema.ts'
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import { useOverlay } from '@lonk/shared-ui/lazy-overlay.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { photoOnView } from './photo-on-view.ts'
+import type { PhotoOnView } from './use-view-photo.ts'
 
-const close = () => photoOnView.set(null)
-
-/** A photo as large as the screen; a press anywhere, Escape and the cross lead back to its message. */
+/** A photo as large as the screen; a press anywhere, Escape and the way back lead to its message. */
 export const PhotoViewer = () => {
   const { t } = useUiText()
-  const photo = useSyncExternalStore(photoOnView.subscribe, photoOnView.get)
+  const navigate = useNavigate()
+  const photo = photoIn(useLocation().state)
+  const close = () => void navigate(-1)
   const overlay = useOverlay(photo !== null, close)
-  // With the conversation goes what was looked at in it.
-  useEffect(() => close, [])
   if (!photo || !overlay) return null
   return (
     <overlay.FullScreen open onClose={close} title={photo.alt}>
       <Ground>
         <img src={photo.address} alt={photo.alt} />
-        <IconButton tone="raised" label={t('close')} icon={<X aria-hidden="true" />} onClick={close} />
+        {/* For the keyboard; what closes is the press, wherever it is. */}
+        <IconButton tone="raised" label={t('close')} icon={<X aria-hidden="true" />} />
       </Ground>
     </overlay.FullScreen>
   )
+}
+
+const photoIn = (locationState: unknown): PhotoOnView | null => {
+  const photo = isObject<Record<string, unknown>>(locationState) ? locationState.photo : null
+  return isObject<Record<string, unknown>>(photo) && isString(photo.address) && isString(photo.alt)
+    ? { address: photo.address, alt: photo.alt }
+    : null
 }
 
 const Ground = styled.div`
