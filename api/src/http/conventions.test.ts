@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Contract } from '@lonk/shared-api/contract.ts'
@@ -126,6 +127,43 @@ describe('input that nobody asked for', () => {
   })
   it.each(named(calls.filter(({ query }) => query)))('%s: is passed over in a query', (_, contract) => {
     expect(unknown(contract)).toBe(false)
+  })
+})
+
+describe('a refusal that the row of a call names', () => {
+  it.each([
+    ['PUT', '/api/user.php', { language: 'xx' }, 'language_unsupported', {}],
+    ['GET', '/api/page.php?name=terms&lang=xx', undefined, 'language_unsupported', {}],
+    ['POST', '/api/mail-change.php', { email: 'nobody', password: 'x' }, 'email_invalid', {}],
+    [
+      'PUT',
+      '/api/reset-password.php',
+      { token: 'a'.repeat(43), password: 'short', password_repeat: 'short' },
+      'password_weak',
+      {},
+    ],
+    [
+      'POST',
+      '/api/user.php?push=1',
+      { subscription: { endpoint: 'x', expirationTime: null, keys: { p256dh: 'x', auth: 'x' } } },
+      'subscription_invalid',
+      {},
+    ],
+    ['POST', '/api/directdebit-otp.php', { phone: '12', bundle_id: 1 }, 'phone_invalid', {}],
+    [
+      'POST',
+      '/api/message.php',
+      { profile_id: 0, client_id: randomUUID(), type: 'text', text: 'a'.repeat(20_001) },
+      'message_too_long',
+      { max: 1000 },
+    ],
+  ])('%s %s says it itself, whoever finds it', async (method, path, body, error, params) => {
+    const [anna, bram] = [await createPerson(api, { credits: 1 }), await createPerson(api)]
+    const whole = body && 'profile_id' in body ? { ...body, profile_id: bram.profileId } : body
+    const answer = await anna.call(method, path, whole)
+    expect(answer).toMatchObject({ status: 422, body: { error } })
+    expect(answer.body.params ?? {}).toEqual(params)
+    expect(answer.body.message).not.toContain('{')
   })
 })
 

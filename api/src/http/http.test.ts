@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bodyFromQuery } from './delete-query.ts'
 import { requestLanguage } from './language.ts'
 import { networkOf } from './network.ts'
-import { fieldsOf, validatorCompiler } from './validation.ts'
+import { fieldsOf, validatorFor } from './validation.ts'
 
 describe('the language of a request', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('a DELETE without a body', () => {
 
 describe('the character 0, which the database cannot hold', () => {
   const schema = z.object({ email: z.string(), more: z.optional(z.array(z.object({ text: z.string() }))) })
-  const validate = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })
+  const validate = validatorFor([])({ schema, method: 'POST', url: '/', httpPart: 'body' })
   it.each([
     [{ email: 'a\0b' }, 'email'],
     [{ email: 'a', more: [{ text: 'b' }, { text: '\0' }] }, 'more.1.text'],
@@ -55,6 +55,27 @@ describe('the character 0, which the database cannot hold', () => {
   })
   it('is not looked for in a file', () => {
     expect(validate({ email: 'a', file: Buffer.alloc(9) })).toMatchObject({ value: { email: 'a' } })
+  })
+})
+
+describe('a problem that the call names among its own errors', () => {
+  const schema = z.strictObject({
+    language: z.enum(['nl', 'de'], { error: 'language_unsupported' }),
+    text: z.optional(z.string().check(z.maxLength(5, { error: 'message_too_long' }))),
+  })
+  const validate = validatorFor(['language_unsupported', 'message_too_long'])({
+    schema,
+    method: 'PUT',
+    url: '/',
+    httpPart: 'body',
+  })
+  it.each([
+    [{ language: 'xx' }, 'language_unsupported', undefined],
+    [{ language: 'nl', text: 'too long' }, 'message_too_long', { max: 5 }],
+    [{ language: 'xx', more: 1 }, 'validation_failed', undefined],
+    [{ language: 'nl', text: 7 }, 'validation_failed', undefined],
+  ])('is the answer where it is the only one: %j', (body, code, params) => {
+    expect(validate(body)).toMatchObject({ error: { code, params } })
   })
 })
 

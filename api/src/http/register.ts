@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type * as z from 'zod/mini'
 import { loadMember } from '../features/session/sessions.ts'
 import type { Services } from '../services.ts'
 import { requireUser } from './access.ts'
@@ -10,7 +11,7 @@ import { bodyFromQuery } from './delete-query.ts'
 import type { Endpoint } from './endpoint.ts'
 import { internalPath } from './internal-path.ts'
 import { readUpload } from './upload.ts'
-import { validatorCompiler } from './validation.ts'
+import { validatorFor } from './validation.ts'
 
 /**
  * Serves endpoints as their contracts say: origin guard, session, access, limits, then the schemas. The zod compilers
@@ -21,7 +22,7 @@ export const registerEndpoints = (
   services: Services,
   endpoints: readonly Endpoint[],
 ) => {
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler<z.ZodMiniType>((route) => validatorFor(ownErrors(endpoints, route))(route))
   app.setSerializerCompiler(serializerCompiler)
   const beacons = endpoints.filter(({ contract }) => contract.csrf === 'beacon')
   const webhooks = endpoints.filter(({ contract }) => contract.csrf === 'exempt')
@@ -49,6 +50,10 @@ export const registerEndpoints = (
     for (const endpoint of beacons) registerOne(scope, services, endpoint)
   })
 }
+
+const ownErrors = (endpoints: readonly Endpoint[], { method, url }: { method: string; url: string }) =>
+  endpoints.find(({ contract: { call } }) => call.method === method && internalPath(call.path) === url)
+    ?.contract.errors ?? []
 
 const registerOne = (app: FastifyInstance, services: Services, { contract, handle }: Endpoint) => {
   const { call, status = 200 } = contract

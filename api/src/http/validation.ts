@@ -1,4 +1,4 @@
-import type { FieldError } from '@lonk/shared-api/errors/catalogue.ts'
+import type { ErrorCode, FieldError } from '@lonk/shared-api/errors/catalogue.ts'
 import { isErrorCode } from '@lonk/shared-api/errors/catalogue.ts'
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
@@ -11,7 +11,11 @@ const missing: readonly Issue['code'][] = ['invalid_type', 'invalid_value']
 
 /** A schema's own message is an error code (`name_invalid`); anything else gets the generic one of its kind. */
 const fieldErrorOf = (issue: Issue): FieldError => {
-  if (isErrorCode(issue.message)) return { code: issue.message }
+  if (isErrorCode(issue.message))
+    return {
+      code: issue.message,
+      ...(issue.code === 'too_big' ? { params: { max: Number(issue.maximum) } } : {}),
+    }
   if (issue.code === 'too_small' && issue.origin === 'string')
     return { code: 'field_too_short', params: { min: Number(issue.minimum) } }
   if (issue.code === 'too_big' && issue.origin === 'string')
@@ -37,20 +41,28 @@ export const fieldsOf = (issues: readonly Issue[]): Record<string, FieldError> =
   return fields
 }
 
-/** Fastify's validation on zod/mini, refusing in the contract's own words. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+/**
+ * Fastify's validation on zod/mini, refusing in the contract's own words: a problem that the call names among its own
+ * errors is the answer's, wherever it is found, by the schema or later.
+ */
+export const validatorFor =
+  (own: readonly ErrorCode[]): FastifySchemaCompiler<z.ZodMiniType> =>
   ({ schema }) =>
   (data: unknown) => {
     const result = schema.safeParse(data, { reportInput: true })
-    if (!result.success) return { error: refused(fieldsOf(result.error.issues)) }
+    if (!result.success) return { error: refused(fieldsOf(result.error.issues), own) }
     const unstorable = fieldWithNul(result.data, '')
     return unstorable === null
       ? { value: result.data }
-      : { error: refused({ [unstorable]: { code: 'field_invalid' } }) }
+      : { error: refused({ [unstorable]: { code: 'field_invalid' } }, own) }
   }
 
-const refused = (fields: Record<string, FieldError>) =>
-  new RequestError('validation_failed', undefined, fields)
+const refused = (fields: Record<string, FieldError>, own: readonly ErrorCode[]) => {
+  const [first, ...more] = Object.values(fields)
+  const isOne = more.every(({ code }) => code === first?.code)
+  const code = isOne ? own.find((known) => known === first?.code) : undefined
+  return new RequestError(code ?? 'validation_failed', code && first?.params, fields)
+}
 
 /**
  * Where a text still has the character 0, which no text of the database can hold. Texts that members write are rid of
