@@ -55,6 +55,7 @@ describe('the discount for staying', () => {
     expect(discountToStay(25, bonus('2026-03-31T11:00:00Z'), now)).toBeNull()
     expect(discountToStay(25, bonus('2026-03-31T14:00:00Z'), now)).toBeNull()
     expect(discountToStay(20, bonus('2026-03-31T11:00:00Z'), now)).toBe(20)
+    expect(discountToStay(25, bonus('2026-03-02T11:00:00Z'), now)).toBeNull()
     expect(discountToStay(25, bonus('2026-03-01T11:00:00Z'), now)).toBe(25)
   })
 })

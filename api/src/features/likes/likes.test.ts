@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { becomePremium } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
+import { createPerson } from '../../../test/people.ts'
 import { joinSite } from '../../../test/visitors.ts'
 import { seconds } from '../../clock.ts'
 
@@ -89,6 +91,42 @@ describe('likes', () => {
     expect(await shown()).toBe(carl.profileId)
     await api.shiftClock(seconds(61))
     expect(await shown()).toBeNull()
+  })
+})
+
+describe('a like that nobody real has given, or that was seen already', () => {
+  it('is neither counted nor shown by itself', async () => {
+    const { anna, bram } = await couple()
+    const ghost = await createPerson(api, { fictional: true })
+    await ghost.post('/api/like.php', { profile_id: anna.profileId })
+    const { body } = await anna.browser.get('/api/likes.php')
+    expect(body).toMatchObject({
+      liked_by: [{ id: ghost.profileId, profile: { fictional: true } }],
+      new_total: 0,
+    })
+    expect((await anna.browser.get('/api/auto-like.php')).body).toEqual({ profile: null })
+    await like(bram, anna)
+    await anna.browser.put('/api/like.php', { profile_id: bram.profileId, like_new: false })
+    expect((await anna.browser.get('/api/auto-like.php')).body).toEqual({ profile: null })
+  })
+})
+
+describe('received likes of a free member', () => {
+  it('are blurred where the operator wants it, and plain for premium members', async () => {
+    const { anna, bram } = await couple()
+    await like(bram, anna)
+    const shown = async () =>
+      Object((await anna.browser.get('/api/likes.php?type=received')).body).liked_by[0].profile
+    expect(await shown()).toMatchObject({ id: bram.profileId })
+    await api.services.db
+      .insertInto('domain_settings')
+      .values({ key: 'likes_locked_free', value: 'true' })
+      .onConflict((conflict) => conflict.columns(['host', 'country', 'key']).doUpdateSet({ value: 'true' }))
+      .execute()
+    expect(await shown()).toEqual({ locked: true, blur_image: null })
+    await becomePremium(api, anna)
+    expect(await shown()).toMatchObject({ id: bram.profileId })
+    await api.services.db.deleteFrom('domain_settings').where('key', '=', 'likes_locked_free').execute()
   })
 })
 

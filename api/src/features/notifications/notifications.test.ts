@@ -175,6 +175,14 @@ describe('unsubscribing', () => {
     const confirmed = await anna.put('/api/notifications.php', { token })
     expect([confirmed.status, confirmed.body.disabled]).toEqual([200, []])
     expect((await anna.put('/api/notifications.php', { token })).status).toBe(410)
+
+    await oneClick(await linkFor(anna))
+    await anna.put('/api/notifications.php', { reenable: true })
+    const [next] = await mailsTo(anna)
+    const late = new URL(next?.links[0] ?? '').searchParams.get('token')
+    expect(late).not.toBe(token)
+    await api.shiftClock(hours(24) + minutes(1))
+    expect((await anna.put('/api/notifications.php', { token: late })).status).toBe(410)
   })
 
   it('takes no token that was made up', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { becomePremium } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
+import { createPerson } from '../../../test/people.ts'
 import { joinSite } from '../../../test/visitors.ts'
 import { days } from '../../clock.ts'
 
@@ -23,6 +24,9 @@ describe('visitors', () => {
       await api.shiftClock(1000)
     }
     await anna.browser.post('/api/block.php', { profile_id: dirk?.profileId })
+    // Nobody invented is ever interested.
+    const ghost = await createPerson(api, { fictional: true })
+    await ghost.get(`/api/profile.php?id=${anna.profileId}`)
     const look = () => anna.browser.get('/api/visitors.php')
     expect(await look()).toMatchObject({ status: 403, body: { error: 'premium_only', params: { count: 2 } } })
     await becomePremium(api, anna)

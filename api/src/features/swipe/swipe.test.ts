@@ -50,11 +50,15 @@ describe('the deck', () => {
     await blocking.browser.post('/api/block.php', { profile_id: anna.profileId })
     expect(await idsIn(anna)).toEqual(expect.arrayContaining([shown?.profileId]))
     for (const gone of [passed, liked, blocking]) expect(await idsIn(anna)).not.toContain(gone.profileId)
-    await api.services.db
-      .updateTable('swipes')
-      .set({ created_at: before(api.services.clock.now(), days(30)) })
-      .where('user_id', '=', anna.userId)
-      .execute()
+    const passedAgo = (time: number) =>
+      api.services.db
+        .updateTable('swipes')
+        .set({ created_at: before(api.services.clock.now(), time) })
+        .where('user_id', '=', anna.userId)
+        .execute()
+    await passedAgo(days(29))
+    expect(await idsIn(anna)).not.toContain(passed.profileId)
+    await passedAgo(days(30))
     expect(await idsIn(anna)).toContain(passed.profileId)
     expect(await idsIn(anna)).not.toContain(liked.profileId)
   })
@@ -105,6 +109,11 @@ describe('taking back', () => {
     expect((await undo(first)).body).toEqual({ undone: true, undo_left: 0 })
     expect(await idsIn(anna)).toContain(bram.profileId)
     expect(await undo(first)).toMatchObject({ status: 409, body: { error: 'undo_impossible' } })
+
+    const justInTime = randomUUID()
+    await swipe(anna, bram, 'pass', justInTime)
+    await api.shiftClock(minutes(9))
+    expect((await undo(justInTime)).status).toBe(200)
 
     const late = randomUUID()
     await swipe(anna, bram, 'pass', late)
