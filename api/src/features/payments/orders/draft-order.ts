@@ -2,6 +2,7 @@ import type { CreateOrderRequest } from '@lonk/shared-api/calls/payments/order.s
 import { sql } from 'kysely'
 import { methodsFor } from '../../../adapters/payments/methods.ts'
 import type { Db } from '../../../database/connection.ts'
+import { fold } from '../../../database/fold.ts'
 import { json } from '../../../database/schema/columns.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
@@ -40,7 +41,7 @@ export type OrderWish = {
 export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> => {
   await lockWallet(trx, wish.userId)
   const known = await findByKey(trx, wish)
-  if (known) return isSameWish(known, wish) ? known : refuseOtherContent()
+  if (known) return (await isSameWish(trx, known, wish)) ? known : refuseOtherContent()
   const [open] = await openOrders(trx, wish.userId, ['open'])
   if (open) throw apiError('order_open', { order_id: open.id })
   await dropDrafts(trx, wish)
@@ -74,12 +75,25 @@ const findByKey = (trx: Trx, { userId, key }: OrderWish): Promise<OrderRow | und
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-const isSameWish = (order: OrderRow, { input }: OrderWish): boolean =>
+/** A draft has no stored content yet to be compared by: what was ordered is. */
+const isSameWish = async (trx: Trx, order: OrderRow, { input }: OrderWish): Promise<boolean> =>
   order.bundle_id === input.bundle_id &&
   order.paymentmethod === input.paymentmethod &&
+  order.issuer === (input.issuer ?? null) &&
   order.country === input.country &&
   order.saved_method_id === (input.saved_method_id ?? null) &&
-  (order.discount_code_id !== null) === Boolean(input.discountcode)
+  order.save_method === (input.save_method ?? false) &&
+  (await codeOf(trx, order)) === (input.discountcode ? fold(input.discountcode) : null)
+
+const codeOf = async (trx: Trx, { discount_code_id }: OrderRow): Promise<string | null> => {
+  if (discount_code_id === null) return null
+  const { code_fold } = await trx
+    .selectFrom('discount_codes')
+    .select('code_fold')
+    .where('id', '=', discount_code_id)
+    .executeTakeFirstOrThrow()
+  return code_fold
+}
 
 const refuseOtherContent = (): never => {
   throw apiError('idempotency_conflict')

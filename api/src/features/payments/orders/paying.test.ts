@@ -276,6 +276,29 @@ describe('placing an order', () => {
     expect(other).toMatchObject({ status: 409, body: { error: 'idempotency_conflict' } })
   })
 
+  it('repeated with its key but another code or way to pay is another order', async () => {
+    const anna = await createPerson(site)
+    const key = randomUUID()
+    const now = site.services.clock.now()
+    await site.services.transaction((trx) => issueTimeBonus(trx, { id: anna.userId, created_at: now }))
+    const wish = await orderFor(anna, { discountcode: 'TIMEBONUS25' })
+    const { payments } = site.services
+    site.services.payments = { ...payments, create: () => Promise.reject(new Error('away')) }
+    await anna.post('/api/order.php', wish, { key })
+    site.services.payments = payments
+    for (const change of [
+      { discountcode: 'ANDERS10' },
+      { discountcode: undefined },
+      { paymentmethod: 'paypal' },
+    ])
+      expect(await anna.post('/api/order.php', { ...wish, ...change }, { key })).toMatchObject({
+        status: 409,
+        body: { error: 'idempotency_conflict' },
+      })
+    const again = { ...wish, discountcode: ' timebonus25' }
+    expect((await anna.post('/api/order.php', again, { key })).status).toBe(201)
+  })
+
   it('a draft that nobody came back for is dropped after an hour, and its code is free', async () => {
     const anna = await createPerson(site)
     const now = site.services.clock.now()
