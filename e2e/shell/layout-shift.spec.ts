@@ -2,7 +2,7 @@ import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { countShifts, mostShift, openWhole, shiftOf } from '../site/layout-shifts.ts'
 import { cellsOf } from '../site/matrix.ts'
-import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
 
 const screens: readonly { readonly path: string; readonly member?: true }[] = [
   { path: '/' },
@@ -39,3 +39,18 @@ for (const [row, { path, member = false }] of screens.entries()) {
     })
   }
 }
+
+// The width of most phones: the notice is highest there.
+test('nothing jumps in a conversation that there are no credits for', async ({ browser, site }) => {
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  const other = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
+  await closeContext(other.context)
+  for (const text of ['Hoi', 'Alles goed?']) await sendByCall(context, other.profileId, text)
+  await countShifts(context)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openWhole(page, `/members/${other.profileId}/chat`, true)
+  await expect(page.getByRole('button', { name: 'Credits kopen' })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift)
+  await closeContext(context)
+})

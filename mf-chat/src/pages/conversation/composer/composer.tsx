@@ -12,7 +12,7 @@ import type { Thread } from '../../../thread/thread.ts'
 import { ComposerTools, FictionalConsent, LengthCounter, StandingNotice } from '../later-parts.ts'
 import { GrowingField } from './growing-field.tsx'
 import { NextCost } from './next-cost.tsx'
-import { isShut } from './standing.ts'
+import { asksToBuy, isShut } from './standing.ts'
 import { lengthState } from './text-length.ts'
 import { useFocusOnOpening } from './use-focus-on-opening.ts'
 import { useStanding } from './use-standing.ts'
@@ -56,10 +56,10 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   }
 
   return (
-    <Bar onSubmit={send}>
+    <Bar data-foot-bar="" onSubmit={send}>
       <Inner>
         {standing.kind !== 'goes' && (
-          <Notice>
+          <Notice $asks={asksToBuy(standing)}>
             <StandingNotice standing={standing} />
           </Notice>
         )}
@@ -117,13 +117,20 @@ const Inner = styled.div`
   margin-inline: auto;
 `
 
-/** As high as a sentence on a phone and on a desktop, while its code is on its way. */
-const Notice = styled.div`
-  min-height: calc(2lh + 2 * ${space.s});
+/**
+ * As high as what comes into it, while its code is on its way: a sentence; or, where `$asks`, a title above it and
+ * a button below it, which stands beside them on a desktop.
+ */
+const Notice = styled.div<{ $asks: boolean }>`
+  display: grid;
+  min-height: calc(${({ $asks }) => ($asks ? '3lh + 48px' : '2lh')} + 2 * ${space.s});
   font-size: ${token.fontSize.s};
 
   ${from('tablet')} {
-    min-height: calc(1lh + 2 * ${space.s});
+    min-height: calc(${({ $asks }) => ($asks ? '3lh + 48px' : '1lh')} + 2 * ${space.s});
+  }
+  ${from('desktop')} {
+    min-height: calc(${({ $asks }) => ($asks ? '2lh + 4px' : '1lh')} + 2 * ${space.s});
   }
 `
 

@@ -3,7 +3,7 @@ import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import { sampleUser } from '../../../testing/sample-user.ts'
 import { sampleChat } from '../../../testing/samples.ts'
-import { standingOf } from './standing.ts'
+import { asksToBuy, standingOf } from './standing.ts'
 
 const canSend = sampleChat().can_send
 const refused = (code: Refused['code'], then: Partial<User> = { credits: 9 }): Refused => ({
@@ -78,4 +78,13 @@ test('anything else is said in the words of the server', () => {
     kind: 'other',
     message: 'Dat gaat niet',
   })
+})
+
+test.each([
+  ['not_enough_credits', true],
+  ['conversation_limit', true],
+  ['premium_only', true],
+  ['conversation_closed', false],
+] as const)('room for a button above the field after %s: %s', (code, asks) => {
+  expect(asksToBuy(standing({ credits: 9 }, refused(code)))).toBe(asks)
 })

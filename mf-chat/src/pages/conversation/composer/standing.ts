@@ -55,5 +55,9 @@ export const standingOf = (circumstances: Circumstances): Standing => {
 const numberOr = (otherwise: number, value: unknown): number =>
   typeof value === 'number' ? value : otherwise
 
+/** Answered by buying credits: its notice has a title and a button. */
+export const asksToBuy = ({ kind }: Standing): boolean =>
+  kind === 'not-enough-credits' || kind === 'conversation-limit' || kind === 'premium-only'
+
 /** Nothing that this member can do makes a message go. */
 export const isShut = ({ kind }: Standing): boolean => kind === 'closed' || kind === 'unavailable'
