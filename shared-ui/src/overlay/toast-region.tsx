@@ -28,7 +28,10 @@ export interface ToastRegionProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** The one place for toasts, rendered once by the shell. F8 goes to it; pointer and focus stop the time. */
+/**
+ * The one place for toasts, rendered once by the shell. F8 goes to it; pointer and focus stop the time. It keeps
+ * above a page's bar that sticks at the foot of the screen, where that bar says so by `data-foot-bar`.
+ */
 export function ToastRegion({ toasts, onClosed, duration = 6000 }: ToastRegionProps) {
   const { t } = useUiText()
   return (
@@ -85,9 +88,16 @@ const Viewport = styled(Radix.Viewport)`
   padding: 0;
   outline: none;
 
+  :root:has([data-foot-bar]) & {
+    inset-block-end: calc(136px + env(safe-area-inset-bottom));
+  }
   ${from('tablet')} {
     inset-block-end: 0;
     margin: ${space.l};
+
+    :root:has([data-foot-bar]) & {
+      inset-block-end: 64px;
+    }
   }
 `
 

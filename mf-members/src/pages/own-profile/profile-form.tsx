@@ -104,7 +104,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
           checked={draft.show_on_landers}
           onChange={(event) => change({ show_on_landers: event.target.checked })}
         />
-        <Save>
+        <Save data-foot-bar="">
           <Button type="submit" size="large" busy={saving}>
             {t('own.save')}
           </Button>

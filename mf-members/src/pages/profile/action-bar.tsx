@@ -21,7 +21,7 @@ export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
 
   if (user?.profile.id === profile.id)
     return (
-      <Bar>
+      <Bar data-foot-bar="">
         <LinkButton wide={true} to={linkTo('profile')}>
           {t('profile.edit')}
         </LinkButton>
@@ -36,7 +36,7 @@ export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
       : bus.publish('login-requested', { back: linkTo('members-id', { id: profile.id }), reason: 'gift' })
 
   return (
-    <Bar>
+    <Bar data-foot-bar="">
       <Button
         variant="secondary"
         aria-pressed={liked}
