@@ -10,6 +10,8 @@ const screens: readonly { readonly path: string; readonly member?: true }[] = [
   { path: '/signup' },
   { path: '/members' },
   { path: '/members/1' },
+  { path: '/landers/gallery/she' },
+  { path: '/', member: true },
   { path: '/members', member: true },
   { path: '/members/1', member: true },
   { path: '/chats', member: true },
@@ -54,3 +56,21 @@ test('nothing jumps in a conversation that there are no credits for', async ({ b
   expect(await shiftOf(page)).toBeLessThanOrEqual(mostShift)
   await closeContext(context)
 })
+
+for (const size of cellsOf(screens.length, sizes)) {
+  test(`a note covers no bar at the foot at ${size.width} px`, async ({ browser, site }) => {
+    const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+    const page = await context.newPage()
+    await page.setViewportSize(size)
+    await openWhole(page, '/profile', true)
+    const form = page.locator('form', { has: page.locator('[data-foot-bar]') })
+    await form.getByRole('textbox').last().fill('Ik fiets graag door de duinen.')
+    const save = form.getByRole('button', { name: 'Opslaan' })
+    await save.click()
+    const note = page.locator('ol > li[data-state=open]')
+    await expect(note).toBeVisible()
+    const [above, below] = [await note.boundingBox(), await save.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await closeContext(context)
+  })
+}

@@ -1,3 +1,4 @@
+import { memberVariant } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useSyncExternalStore } from 'react'
 
@@ -20,8 +21,8 @@ export const useLiveSettings = () => {
   return useHydrated() ? settings : null
 }
 
-/** The member once the page is live; a fragment is made for visitors. */
-export const useLiveUser = () => {
+/** The member once the page is live; before that only where the published fragment is the one for members. */
+export const useLiveUser = (variant: string | undefined) => {
   const user = useShared('user')
-  return useHydrated() ? user : null
+  return useHydrated() || variant === memberVariant ? user : null
 }

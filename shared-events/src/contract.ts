@@ -40,7 +40,15 @@ export interface RouteDeclaration {
   readonly firstData?: string
   /** Rendered when the remote is published; the document carries the markup and the frame hydrates it. */
   readonly fragment?: boolean
+  /**
+   * Rendered besides, each as a fragment of its own: {@link memberVariant} for who is logged in, any other for the
+   * path parameter of that value. The page gets it as {@link PageProps.variant}.
+   */
+  readonly variants?: readonly string[]
 }
+
+/** The variant of a fragment that greets a member by name. */
+export const memberVariant = 'member'
 
 /** A slot that a remote brings, and what the shell does where it fails. */
 export interface SlotDeclaration {
@@ -70,6 +78,8 @@ export interface PageProps {
   readonly params: Readonly<Record<string, string | undefined>>
   /** The inlined answer of the route's `firstData` call, or undefined; only ever given to the first page. */
   readonly firstData?: unknown
+  /** Which variant of its fragment the document carries; only ever given to the first page. */
+  readonly variant?: string | undefined
 }
 
 /** The module behind `./pages/<page>`. */

@@ -101,5 +101,8 @@ export const warningPlaces = {
   slot: '⟦slot⟧',
 } as const
 
+/** Name of a page's fragment in one of its variants. */
+export const variantFragment = (page: string, variant: string): string => `${page}.${variant}`
+
 /** Name of a slot's fragment; a page may have the same name as a slot. */
 export const slotFragment = (slot: string): string => `slot-${slot}`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { testPage, testSettings } from './testing/answers.ts'
+import { testPage, testSettings, testUser } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
 import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
 import { startTestSite } from './testing/test-site.ts'
@@ -108,6 +108,25 @@ describe('a page', () => {
     expect(text).toContain('<title>Welkom</title>')
     expect(text.indexOf('main.js')).toBeGreaterThan(text.indexOf('front page'))
     expect(bootOf(text).fragment).toBe(true)
+  })
+
+  test('that was rendered for members greets one by name, and says which it is', async () => {
+    const text = await site.html('/', { cookie: '__Host-sid=good; i18n_redirected=nl' })
+    expect(testUser.profile.name).toBe('<b>Sanne</b>')
+    expect(text).toContain('<h1>Dag &lt;b&gt;Sanne&lt;/b&gt;</h1></main>')
+    expect(bootOf(text).variant).toBe('member')
+    expect(bootOf(await site.html('/')).variant).toBeUndefined()
+  })
+
+  test.each([
+    ['/wall/blue', 'blue wall', 'blue'],
+    ['/wall/red', 'plain wall', undefined],
+    ['/wall/__proto__', 'plain wall', undefined],
+    ['/wall', 'plain wall', undefined],
+  ])('at %s has the variant that was rendered for it, or the plain page', async (path, words, variant) => {
+    const text = await site.html(path)
+    expect(text).toContain(`<h1>${words}</h1></main>`)
+    expect(bootOf(text).variant).toBe(variant)
   })
 
   test('the locale cookie wins', async () => {

@@ -34,7 +34,7 @@ export const boot = async (): Promise<void> => {
   keepTracking()
   keepInstallPrompt()
   companyStore.set(data.company)
-  offerFirstData(location.pathname, data.firstData)
+  offerFirstData(location.pathname, data)
   expectFragment(data.fragment)
   keepSession(state)
   answerRequests(state)

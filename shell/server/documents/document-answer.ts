@@ -126,6 +126,7 @@ const page = async (
     remotes: composition.browserRemotes,
     firstData: main.firstData,
     fragment: main.fragment,
+    variant: main.variant,
     status: main.status,
   }
   const remote = match ? composition.remotes.get(match.row.remote) : undefined

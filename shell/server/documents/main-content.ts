@@ -1,5 +1,6 @@
-import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
-import { matchRoute, type RouteMatch } from '@lonk/shared-events/registry.ts'
+import { memberVariant } from '@lonk/shared-events/contract.ts'
+import { type DocumentTemplate, variantFragment } from '@lonk/shared-events/document-template.ts'
+import { matchRoute, type Release, type RouteMatch } from '@lonk/shared-events/registry.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
 import type { PageText } from '../api/content-cache.ts'
 import type { FirstData, FirstDataSource } from '../api/first-data.ts'
@@ -18,6 +19,7 @@ export interface MainContent {
   readonly firstData: unknown
   /** A page of a remote, rendered when it was published: its frame hydrates it. */
   readonly fragment: boolean
+  readonly variant?: string | undefined
   /** All that matters is read without script. */
   readonly readable: boolean
 }
@@ -76,15 +78,30 @@ const skeleton = (html: string, { mainCss }: DocumentTemplate) => ({ html, css: 
 
 const remotePage = async (
   templates: TemplateFiles,
-  { composition, locale, data, template }: Asked,
+  asked: Asked,
   match: RouteMatch,
 ): Promise<MainContent> => {
+  const { composition, locale, data, template } = asked
+  const { page } = match.row
   const remote = composition.remotes.get(match.row.remote)
-  const fragment = remote ? await templates.fragment(remote, match.row.page, locale) : null
-  if (fragment) return { ...fragment, status: 200, firstData: data.page, fragment: true, readable: true }
+  const variant = remote && variantFor(remote, asked, match)
+  const name = variant === undefined ? page : variantFragment(page, variant)
+  const fragment = remote ? await templates.fragment(remote, name, locale) : null
+  if (fragment)
+    return { ...fragment, status: 200, firstData: data.page, fragment: true, variant, readable: true }
   const html = await templates.skeleton(composition.shell, match.row.skeleton)
   return { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
 }
+
+/** Only what was rendered: a parameter that nobody published is the plain page's. */
+const variantFor = (
+  { fragments }: Release,
+  { data }: Asked,
+  { row, params }: RouteMatch,
+): string | undefined =>
+  [data.user ? memberVariant : undefined, ...Object.values(params)].find(
+    (value) => value !== undefined && fragments.includes(variantFragment(row.page, value)),
+  )
 
 const article = (
   template: NonNullable<DocumentTemplate['article']>,

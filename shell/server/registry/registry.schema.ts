@@ -11,6 +11,7 @@ export const routeDeclaration = z.object({
   skeleton: z.enum(['grid', 'list', 'conversation', 'article', 'form', 'none']),
   firstData: z.optional(z.string().check(z.regex(/^\/api\/\S+$/))),
   fragment: z.optional(z.boolean()),
+  variants: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]+$/)))),
 })
 
 export const slotDeclaration = z.object({

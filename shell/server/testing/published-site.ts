@@ -9,15 +9,18 @@ export const shell = testRelease('shell', {
 
 export const members = testRelease('mf-members', {
   files: { './pages/search': [{ file: 'search.js', integrity: integrityOf('search') }] },
-  fragments: ['front'],
+  fragments: ['front', 'front.member', 'wall', 'wall.blue'],
   routes: [
     testRoute({ firstData: '/api/members.php' }),
     testRoute({ name: 'chats', path: '/chats/:id', access: 'members', firstData: '/api/chat.php?id={id}' }),
     testRoute({ name: 'index', path: '/', page: 'front', layout: 'lander', fragment: true }),
+    testRoute({ name: 'wall', path: '/wall/:slug?', page: 'wall', layout: 'lander', fragment: true }),
   ],
 })
 
 export const entry = (current: typeof shell) => ({ current, previous: [], canary: null })
+
+const testFragment = (html: string) => JSON.stringify({ html, css: '', title: '', description: '' })
 
 /** Null is answered as 404. */
 type Answers = Record<string, (cookie: string, query: URLSearchParams) => unknown>
@@ -48,6 +51,9 @@ export const startPublishedSite = async () => {
   site.store.write(shell, shellFiles())
   site.store.write(members, {
     'entry.js': 'mf-members entry',
+    'fragments/front.member.nl.json': testFragment('<h1>Dag ⟦name⟧</h1>'),
+    'fragments/wall.nl.json': testFragment('<h1>plain wall</h1>'),
+    'fragments/wall.blue.nl.json': testFragment('<h1>blue wall</h1>'),
     'fragments/front.nl.json': JSON.stringify({
       html: '<h1>front page</h1>',
       css: '<style data-styled="true">.a{color:red}</style>',

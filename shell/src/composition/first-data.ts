@@ -1,12 +1,16 @@
-let waiting: { readonly path: string; readonly data: unknown } | null = null
+import type { PageProps } from '@lonk/shared-events/contract.ts'
 
-/** The document's inlined answer belongs to the page that the document was made for, and to no later one. */
-export const offerFirstData = (path: string, data: unknown): void => {
-  waiting = data === undefined ? null : { path, data }
+type Inlined = Pick<PageProps, 'firstData' | 'variant'>
+
+let waiting: { readonly path: string; readonly inlined: Inlined } | null = null
+
+/** What the document carries for its page belongs to the page that it was made for, and to no later one. */
+export const offerFirstData = (path: string, { firstData, variant }: Inlined): void => {
+  waiting = { path, inlined: { firstData, variant } }
 }
 
-/** The inlined answer while the first page is still shown at its path; gone for good once another path was asked. */
-export const takeFirstData = (path: string): unknown => {
+/** The inlined while the first page is still shown at its path; gone for good once another path was asked. */
+export const takeFirstData = (path: string): Inlined => {
   if (waiting?.path !== path) waiting = null
-  return waiting?.data
+  return waiting?.inlined ?? {}
 }

@@ -1,6 +1,18 @@
-import type { PageModule, SlotModule } from '@lonk/shared-events/contract.ts'
-import { type Fragment, slotFragment } from '@lonk/shared-events/document-template.ts'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import {
+  memberVariant,
+  type PageModule,
+  type RouteDeclaration,
+  type SlotModule,
+} from '@lonk/shared-events/contract.ts'
+import {
+  type Fragment,
+  slotFragment,
+  templatePlaces,
+  variantFragment,
+} from '@lonk/shared-events/document-template.ts'
 import { buildPath } from '@lonk/shared-events/route-pattern.ts'
+import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { createInstance } from 'i18next'
 // The tables of this part's pages and slots; written for the build by prerender.ts.
 import { pages as pageTable, slots as slotTable } from 'prerendered-fragments'
@@ -16,13 +28,15 @@ export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Reco
 
 interface Work {
   readonly part: string
-  readonly pages: readonly { readonly name: string; readonly path: string; readonly page: string }[]
+  readonly pages: readonly Pick<RouteDeclaration, 'name' | 'path' | 'page' | 'variants'>[]
   readonly slots: readonly string[]
   readonly texts: TextsByLocale
 }
 
 const pageModules: Readonly<Record<string, PageModule>> = pageTable
 const slotModules: Readonly<Record<string, SlotModule>> = slotTable
+
+const shared = claimStateWriter()
 
 const still = { createHref: hrefOf, push: () => undefined, replace: () => undefined, go: () => undefined }
 
@@ -57,10 +71,16 @@ const render = (part: string, path: string, content: ReactNode): { html: string;
   return { html, css: plainRules(sheet) }
 }
 
-const renderPage = (part: string, route: Work['pages'][number]) => {
+const member = exampleUser()
+/** Whoever it is: their name is a place that the document server fills. */
+const anyMember = { ...member, profile: { ...member.profile, name: templatePlaces.userName } }
+
+const renderPage = (part: string, route: Work['pages'][number], variant?: string) => {
   const module = pageModules[route.page]
   if (!module) throw new Error(`${part} has no page ${route.page}`)
-  return render(part, buildPath(route.path, {}), <module.Page routeName={route.name} params={{}} />)
+  shared.set('user', variant === memberVariant ? anyMember : null)
+  const page = <module.Page routeName={route.name} params={{}} variant={variant} />
+  return render(part, buildPath(route.path, {}), page)
 }
 
 /** A slot is not hydrated: it takes the place of its fragment once its code is there. */
@@ -70,7 +90,7 @@ const renderSlot = (part: string, name: string) => {
   return render(part, '/', <module.Slot request={{}} close={() => undefined} />)
 }
 
-/** `fragments/<name>.<locale>.json` for each pre-rendered page or slot, and language. */
+/** `fragments/<name>.<locale>.json` for each pre-rendered page, its variants, or slot, and language. */
 export const renderFragments = async ({
   part,
   pages,
@@ -83,7 +103,14 @@ export const renderFragments = async ({
     for (const route of pages) {
       const title = i18n.t(`${route.page}.head.title`, { defaultValue: '' })
       const description = i18n.t(`${route.page}.head.description`, { defaultValue: '' })
-      files[`fragments/${route.page}.${locale}.json`] = { ...renderPage(part, route), title, description }
+      const file = (name: string) => `fragments/${name}.${locale}.json`
+      files[file(route.page)] = { ...renderPage(part, route), title, description }
+      for (const variant of route.variants ?? [])
+        files[file(variantFragment(route.page, variant))] = {
+          ...renderPage(part, route, variant),
+          title,
+          description,
+        }
     }
     for (const slot of slots) {
       const file = `fragments/${slotFragment(slot)}.${locale}.json`

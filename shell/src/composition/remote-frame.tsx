@@ -39,7 +39,7 @@ const RemotePages = ({ remote }: { readonly remote: string }) => {
           onShown={pageShown}
           routeName={row.name}
           params={params}
-          firstData={takeFirstData(pathname)}
+          {...takeFirstData(pathname)}
         />
       </Suspense>
     </Boundary>

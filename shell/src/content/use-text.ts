@@ -14,7 +14,7 @@ type Loading =
 const asLoading = (text: PageText): Loading => (text === 'absent' ? { is: 'absent' } : { is: 'ready', text })
 
 const firstState = (name: string, locale: string): Loading => {
-  const inlined = takeFirstData(routerLocation().pathname)
+  const { firstData: inlined } = takeFirstData(routerLocation().pathname)
   if (isPageText(inlined) && !knownText(name, locale)) keepText(name, locale, inlined)
   const known = knownText(name, locale)
   return known ? asLoading(known) : { is: 'loading' }

@@ -14,12 +14,12 @@ const rightLabels = ['while', 'seen', 'back'] as const
 
 /**
  * A gallery at night: portraits on a wall, and all of them glance at the one door (`/landers/gallery/:slug?`).
- * The published fragment is the wall without a slug, so a niche is hung once the page is live.
+ * Each niche is published as a variant; where the document had none, it is hung once the page is live.
  */
-export const Page = ({ params }: PageProps) => {
+export const Page = ({ params, variant }: PageProps) => {
   const { t } = useTranslation('mf-landers')
   const live = useHydrated()
-  const slug = live ? slugOf(params.slug) : 'plain'
+  const slug = slugOf(live ? params.slug : variant)
   const { wall, left, right } = hangs[slug]
   return (
     <Wall $tint={wall}>

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server.node'
+import { Router } from 'react-router'
+import remote from '../../../remote.json' with { type: 'json' }
 import texts from '../../locales/nl.json' with { type: 'json' }
 import { Page } from './gallery.page.tsx'
 import { hangs, slugs } from './niches.ts'
+
+const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined }
 
 const open = (slug?: string) =>
   renderPage(<Page routeName="landers-gallery-slug" params={{ slug }} />, {
@@ -33,4 +38,21 @@ test('everybody looks at the door', () => {
 test('the sign-up hears which lander sent somebody', async () => {
   const { container } = await open('gay')
   expect(container.querySelector('input[name="lander"]')).toHaveValue('gallery')
+})
+
+test('every niche is published, so that none flips when the page comes to life', () => {
+  const variants = remote.routes.find(({ page }) => page === 'gallery')?.variants
+  expect(['plain', ...(variants ?? [])]).toEqual(slugs)
+})
+
+test.each(slugs)('the published variant %s is the wall that its visitor finds alive', async (slug) => {
+  const { container } = await open(slug)
+  const published = document.createElement('div')
+  published.innerHTML = renderToString(
+    <Router location="/" navigator={navigator}>
+      <Page routeName="landers-gallery-slug" params={{}} variant={slug} />
+    </Router>,
+  )
+  const words = (place: Element) => [...place.querySelectorAll('h1, h1 + p')].map((each) => each.textContent)
+  expect(words(published)).toEqual(words(container))
 })

@@ -1,3 +1,4 @@
+import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
@@ -9,9 +10,9 @@ import { useLiveUser } from '../../use-live.ts'
 import { bandTitle } from './section.tsx'
 
 /** The last word, with somebody looking over the edge at it. */
-export const ClosingCall = () => {
+export const ClosingCall = ({ variant }: Pick<PageProps, 'variant'>) => {
   const { t } = useTranslation('mf-landers')
-  const user = useLiveUser()
+  const user = useLiveUser(variant)
   return (
     <Ground>
       <Inner>

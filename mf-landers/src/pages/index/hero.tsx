@@ -1,3 +1,4 @@
+import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
@@ -9,9 +10,9 @@ import { FirstForm } from '../../first-form.tsx'
 import { useLiveUser } from '../../use-live.ts'
 
 /** The promise, the first question and two people who show what is meant. */
-export const Hero = () => {
+export const Hero = ({ variant }: Pick<PageProps, 'variant'>) => {
   const { t } = useTranslation('mf-landers')
-  const user = useLiveUser()
+  const user = useLiveUser(variant)
   return (
     <Ground>
       <Stage>

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
+import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
@@ -17,9 +17,14 @@ const remote = { namespace: 'mf-landers', catalogue: texts } as const
 
 const settings = exampleSettings()
 
-afterEach(() => act(() => stateWriterForTests.set('settings', null)))
+afterEach(() =>
+  act(() => {
+    stateWriterForTests.set('settings', null)
+    stateWriterForTests.set('user', null)
+  }),
+)
 
-const published = async () => {
+const published = async (variant?: string) => {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: 'nl',
@@ -36,7 +41,7 @@ const published = async () => {
   return (
     <I18nextProvider i18n={i18n}>
       <Router location="/" navigator={navigator}>
-        <Page />
+        <Page variant={variant} />
       </Router>
     </I18nextProvider>
   )
@@ -59,6 +64,24 @@ test('comes to life on the published markup, whatever is known of the visitor by
   expect(mismatch).not.toHaveBeenCalled()
   expect(place.querySelector('h1')).toBe(title)
   expect(place.textContent).toContain('vanaf €\u00a00,77 per bericht')
+})
+
+test.each([
+  ['what a member gets', 'member', 'Fijn dat je er bent', 'een vrouw'],
+  ['what a visitor gets', undefined, 'een vrouw', 'Fijn dat je er bent'],
+])('the markup shows %s, and a member finds it alive', async (_, variant, there, absent) => {
+  act(() => stateWriterForTests.set('user', exampleUser()))
+  const page = await published(variant)
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(page)
+  expect(place.textContent).toContain(there)
+  expect(place.textContent).not.toContain(absent)
+  const mismatch = jest.fn()
+  await act(async () => {
+    hydrateRoot(place, page, { onRecoverableError: mismatch })
+  })
+  expect(mismatch).not.toHaveBeenCalled()
+  expect(place.textContent).toContain('Fijn dat je er bent')
 })
 
 test('says prices in words until they are known, and in money from then on', async () => {
