@@ -94,6 +94,10 @@ for (const locale of ['nl', 'en'] as const) {
         await write(page, composer, 'Hoi Bas, lonk je terug?')
         await expect(chatsLink(otherPage, texts)).toHaveText(/1/, { timeout: 15_000 })
         await chatsLink(otherPage, texts).click()
+        // Until the list has come the search stays, and she is in it too.
+        await expect(
+          otherPage.getByRole('heading', { level: 1, name: texts.chat.conversations.title }),
+        ).toBeVisible()
         await otherPage
           .getByRole('link', { name: new RegExp(eva.name) })
           .first()
