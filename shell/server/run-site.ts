@@ -1,6 +1,7 @@
 import { createApiClient } from './api/api-client.ts'
 import { type Api, apiElsewhere, startApiProcess } from './api/api-process.ts'
 import { createContentCache } from './api/content-cache.ts'
+import { type Patience, usualPatience } from './api/first-data.ts'
 import { createProxy } from './api/proxy.ts'
 import { createSettingsCache } from './api/settings-cache.ts'
 import { createAppFiles } from './app/app-files.ts'
@@ -31,6 +32,7 @@ interface RunOptions {
   readonly report?: Report
   /** Tests run another program in the API's place. */
   readonly apiScript?: string
+  readonly patience?: Patience
   readonly env?: Readonly<Record<string, string | undefined>>
 }
 
@@ -68,7 +70,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         api: client,
         settings,
         content: createContentCache(client),
-        budget: 150,
+        patience: options.patience ?? usualPatience,
       },
       reloadScript: reload ? reloadScript : null,
       now: () => new Date(),

@@ -2,6 +2,7 @@ import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import * as z from 'zod/mini'
+import { localeCookie } from '../documents/locale.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -26,26 +27,40 @@ export interface FirstDataSource {
   readonly api: ApiClient
   readonly settings: SettingsCache
   readonly content: ContentCache
-  /** Milliseconds for all calls together. */
-  readonly budget: number
+  readonly patience: Patience
 }
+
+/** How many milliseconds a document waits for the API. Tests wait longer: they ask for what comes, not how soon. */
+export interface Patience {
+  /** What the page can be begun without. */
+  readonly help: number
+  /** What decides its language: a page in another one is a wrong page, not an early one. */
+  readonly language: number
+  /** A text that is the page itself. */
+  readonly text: number
+}
+
+export const usualPatience: Patience = { help: 150, language: 600, text: 1_000 }
 
 const unread = z.object({ unread_total: z.int() })
 const newLikes = z.object({ new_total: z.int() })
 const anything = z.unknown()
 
 export const firstDataFor = async (
-  { api, settings, content, budget }: FirstDataSource,
+  { api, settings, content, patience }: FirstDataSource,
   visitor: Visitor,
   query: URLSearchParams,
   pageCall: string | null,
 ): Promise<FirstData> => {
-  const signal = AbortSignal.timeout(budget)
-  const forMember = <T>(path: string, schema: z.ZodMiniType<T>) =>
-    visitor.hasSession ? api.get(path, schema, visitor, signal) : Promise.resolve(null)
+  const signal = AbortSignal.timeout(patience.help)
+  const forMember = <T>(path: string, schema: z.ZodMiniType<T>, until = signal) =>
+    visitor.hasSession ? api.get(path, schema, visitor, until) : Promise.resolve(null)
+  // A language that the visitor chose in this browser goes before the account's and the site's.
+  const decided = visitor.cookies.has(localeCookie)
+  const undecided = decided ? signal : AbortSignal.timeout(patience.language)
   const [site, me, chats, likes, company, page] = await Promise.all([
-    settings.get(visitor, query, signal),
-    forMember('/api/user.php', meAnswer),
+    settings.get(visitor, query, undecided),
+    forMember('/api/user.php', meAnswer, undecided),
     forMember('/api/chats.php', unread),
     forMember('/api/likes.php', newLikes),
     content.company(visitor, signal),

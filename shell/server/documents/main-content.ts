@@ -35,9 +35,6 @@ interface Asked {
   readonly siteName: string
 }
 
-/** A text is the page itself, not a help to it: the document waits for it longer than for first data, once a minute. */
-const textPatience = 1_000
-
 const plain = {
   css: '',
   title: null,
@@ -50,7 +47,7 @@ const plain = {
 /** A remote's page, a text of the site, or nothing: in this order. */
 export const mainContent = async (
   templates: TemplateFiles,
-  { content }: Pick<FirstDataSource, 'content'>,
+  { content, patience }: Pick<FirstDataSource, 'content' | 'patience'>,
   asked: Asked,
 ): Promise<MainContent> => {
   const { path, visitor, locale, composition, match, template } = asked
@@ -58,7 +55,7 @@ export const mainContent = async (
   if (matchRoute(composition.unavailable, path)) return { ...plain, status: 503, html: '' }
   const name = staticPageName(path)
   if (!name) return notFound(template)
-  const text = await content.page(name, locale, visitor, AbortSignal.timeout(textPatience))
+  const text = await content.page(name, locale, visitor, AbortSignal.timeout(patience.text))
   if (text === 'absent') return notFound(template)
   if (text && template.article) return article(template.article, text, asked)
   const html = await templates.skeleton(composition.shell, 'article')

@@ -1,3 +1,4 @@
+import type { Patience } from '../api/first-data.ts'
 import { testCompany, testPage, testSettings, testUser } from './answers.ts'
 import { answerWith, startTestApi } from './test-api.ts'
 import { startTestSite } from './test-site.ts'
@@ -37,7 +38,7 @@ const usualAnswers: Answers = {
 }
 
 /** A site with a shell and one remote in service, and an API whose answers a test may change or hold back. */
-export const startPublishedSite = async () => {
+export const startPublishedSite = async ({ patience }: { patience?: Patience } = {}) => {
   const answers = { ...usualAnswers }
   const slow = new Set<string>()
   const api = await startTestApi((request, response) => {
@@ -47,7 +48,7 @@ export const startPublishedSite = async () => {
     if (body) answerWith(response, body)
     else answerWith(response, { error: 'not_found' }, 404)
   })
-  const site = await startTestSite({ apiUrl: api.address })
+  const site = await startTestSite({ apiUrl: api.address, ...(patience ? { patience } : {}) })
   site.store.write(shell, shellFiles())
   site.store.write(members, {
     'entry.js': 'mf-members entry',
