@@ -3,7 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { state as siteState } from '@lonk/shared-events/state.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '@lonk/shared-events/store.ts'
 
 type Entries = readonly ChatListEntry[]
 

@@ -3,7 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { Conversation } from '@lonk/shared-api/schemas/chat.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '@lonk/shared-events/store.ts'
 
 /** Conversation id to the newest message that was removed with it: a newer one brings the conversation back. */
 export type Removed = ReadonlyMap<number, number | null>

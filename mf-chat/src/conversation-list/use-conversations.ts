@@ -1,7 +1,8 @@
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import { firstChatsQuery } from './chats.resource.ts'
 import { hasMoreThan, loadOlderChats, olderChats, withOlder } from './older-chats.ts'
 import { isRemoved, removedConversations } from './removed-conversations.ts'
@@ -21,8 +22,8 @@ export interface Conversations {
 export const useConversations = (): Conversations => {
   const shared = useShared('chats')
   const first = useQuery({ ...firstChatsQuery, enabled: shared === null })
-  const removed = useSyncExternalStore(removedConversations.subscribe, removedConversations.get)
-  const older = useSyncExternalStore(olderChats.subscribe, olderChats.get)
+  const removed = useStore(removedConversations)
+  const older = useStore(olderChats)
   const newest = useSameWhereEqual(shared ?? first.data?.chats)
 
   const all = useMemo(

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts'
+import { createStore, type Store } from '@lonk/shared-events/store.ts'
 
 export interface Drafts {
   readonly of: (profileId: number) => string

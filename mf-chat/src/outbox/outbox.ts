@@ -1,5 +1,5 @@
 import type { SendMessageAnswer } from '@lonk/shared-api/calls/chat/message.schema.ts'
-import { createStore } from '../store.ts'
+import { createStore } from '@lonk/shared-events/store.ts'
 import {
   changed,
   type NewEntry,

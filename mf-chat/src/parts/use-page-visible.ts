@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
 
 const subscribe = (changed: () => void) => {
   document.addEventListener('visibilitychange', changed)
@@ -7,4 +7,4 @@ const subscribe = (changed: () => void) => {
 const isVisible = () => document.visibilityState === 'visible'
 
 /** Whether the tab is in sight. */
-export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, isVisible, () => true)
+export const usePageVisible = (): boolean => useStore({ subscribe, get: isVisible }, () => true)

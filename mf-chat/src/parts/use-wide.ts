@@ -1,5 +1,5 @@
+import { useStore } from '@lonk/shared-events/store.ts'
 import { from } from '@lonk/shared-ui/token.ts'
-import { useSyncExternalStore } from 'react'
 
 const query = from('tablet').replace('@media ', '')
 
@@ -11,4 +11,4 @@ const subscribe = (changed: () => void) => {
 const isWide = () => window.matchMedia(query).matches
 
 /** Whether list and conversation stand side by side; below that width they are separate screens. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => false)
+export const useWide = (): boolean => useStore({ subscribe, get: isWide }, () => false)

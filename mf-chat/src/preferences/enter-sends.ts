@@ -1,5 +1,5 @@
+import { createStore } from '@lonk/shared-events/store.ts'
 import { hasKeyboard } from '../parts/has-keyboard.ts'
-import { createStore } from '../store.ts'
 
 const key = 'mf-chat.enter-sends'
 

@@ -1,8 +1,8 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { CheckCheck, CornerDownLeft } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterSends } from './enter-sends.ts'
 import { setReadReceipts } from './set-read-receipts.ts'
@@ -12,7 +12,7 @@ export const usePreferenceItems = (): MenuItem[] => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const user = useShared('user')
-  const sends = useSyncExternalStore(enterSends.subscribe, enterSends.get)
+  const sends = useStore(enterSends)
   const receipts = user?.read_receipts ?? true
   return [
     {

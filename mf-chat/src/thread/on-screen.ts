@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '@lonk/shared-events/store.ts'
 
 /** Id of the conversation that is on the screen, under either of its addresses. */
 export const onScreen = createStore<number | null>(null)

@@ -1,6 +1,5 @@
 import { bus } from '@lonk/shared-events/bus.ts'
-import { useSyncExternalStore } from 'react'
-import { createStore } from '../store.ts'
+import { createStore, useStore } from '@lonk/shared-events/store.ts'
 
 /** Milliseconds that one sign of typing holds (docs/api.md, 2.8). */
 const holds = 6000
@@ -28,7 +27,7 @@ bus.on('logged-out').subscribe(() => [...typing.get().keys()].forEach(stopped))
 
 /** Whether the other member of a conversation is writing right now. */
 export const useTypingSeen = (conversationId: number | undefined): boolean =>
-  useSyncExternalStore(
-    typing.subscribe,
-    () => conversationId !== undefined && typing.get().has(conversationId),
-  )
+  useStore({
+    subscribe: typing.subscribe,
+    get: () => conversationId !== undefined && typing.get().has(conversationId),
+  })

@@ -1,6 +1,5 @@
 import { bus } from '@lonk/shared-events/bus.ts'
-
-type Listener = () => void
+import { createListeners } from '@lonk/shared-events/store.ts'
 
 /**
  * Likes given and taken back since the answers on the screen were fetched, in this tab or another. A card shows
@@ -8,28 +7,19 @@ type Listener = () => void
  */
 export const createGivenLikes = () => {
   const given = new Map<number, boolean>()
-  const listeners = new Set<Listener>()
-
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, tell } = createListeners()
 
   return {
     get: (profileId: number): boolean | undefined => given.get(profileId),
     set: (profileId: number, liked: boolean) => {
       given.set(profileId, liked)
-      changed()
+      tell()
     },
     forget: () => {
       given.clear()
-      changed()
+      tell()
     },
-    subscribe: (listener: Listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }
 

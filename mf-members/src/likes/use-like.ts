@@ -1,7 +1,7 @@
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useErrorText } from '../server-state/use-error-text.ts'
 import { givenLikes } from './given-likes.ts'
 import { sendLike } from './send-like.ts'
@@ -18,7 +18,7 @@ export const useLike = (person: Likeable) => {
   const client = useQueryClient()
   const errorText = useErrorText()
   const read = () => givenLikes.get(person.id) ?? person.liked
-  const liked = useSyncExternalStore(givenLikes.subscribe, read, read)
+  const liked = useStore({ subscribe: givenLikes.subscribe, get: read })
 
   const toggle = async () => {
     if (!user) return wantLike(person.id)

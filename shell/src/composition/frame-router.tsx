@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
+import { type ReactNode, useRef } from 'react'
 import { Router } from 'react-router'
 import { navigator } from './navigation.ts'
 import { siteHistory } from './site-history.ts'
@@ -17,7 +18,7 @@ export const FrameRouter = ({ owns, children }: FrameRouterProps) => {
     if (owns(now.location.pathname)) last.current = now
     return last.current
   }
-  const { location, action } = useSyncExternalStore(siteHistory.subscribe, read, read)
+  const { location, action } = useStore({ subscribe: siteHistory.subscribe, get: read })
   return (
     <Router location={location} navigationType={action as never} navigator={navigator}>
       {children}

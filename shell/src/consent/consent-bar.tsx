@@ -1,8 +1,9 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useEntryWarning } from '../entry-warning/use-entry-warning.ts'
@@ -16,7 +17,7 @@ import { useConsent } from './use-consent.ts'
 export const ConsentBar = () => {
   const user = useShared('user')
   const settings = useShared('settings')
-  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get)
+  const layout = useStore(layoutStore)
   const path = usePath()
   const warning = useEntryWarning()
   const consent = useConsent()

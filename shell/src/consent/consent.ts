@@ -1,3 +1,5 @@
+import { createListeners } from '@lonk/shared-events/store.ts'
+
 /** What a person chose about storage that the site can do without, and about which text. */
 export interface Choice {
   /** `cookie_version` of the settings. */
@@ -25,7 +27,7 @@ export const isInForce = (
 ): choice is Choice =>
   choice !== null && choice.version === version && now - choice.at < lifetime && choice.at <= now
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 let known: Choice | null | undefined
 
 const stored = (): Choice | null => {
@@ -50,12 +52,9 @@ export const consentStore = {
     } catch {
       // Where storage is denied a choice holds as long as the page.
     }
-    for (const listener of listeners) listener()
+    tell()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   /** Tests start where nobody has chosen. */
   forget: (): void => {
     known = undefined

@@ -1,7 +1,8 @@
 import { sendConsent } from '@lonk/shared-api/calls/content/consent.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
+import { useState } from 'react'
 import { report } from '../errors/reports.ts'
 import { letTrackingOutlive } from '../tracking/outlive.ts'
 import { type Choice, consentStore, isInForce } from './consent.ts'
@@ -23,7 +24,7 @@ interface Consent {
  */
 export const useConsent = (): Consent => {
   const version = useShared('settings')?.cookie_version
-  const stored = useSyncExternalStore(consentStore.subscribe, consentStore.get)
+  const stored = useStore(consentStore)
   const [busy, setBusy] = useState<Answer | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const choice = isInForce(stored, version, Date.now()) ? stored : null

@@ -1,5 +1,5 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { isInstalled } from '../install/display-mode.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { dismissals } from '../warnings/dismissals.ts'
@@ -11,8 +11,8 @@ const wasDismissed = () => dismissals.at('entry-warning') !== null
 export const useEntryWarning = () => {
   const user = useShared('user')
   const settings = useShared('settings')
-  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get)
-  const dismissed = useSyncExternalStore(dismissals.subscribe, wasDismissed)
+  const layout = useStore(layoutStore)
+  const dismissed = useStore({ subscribe: dismissals.subscribe, get: wasDismissed })
   const open =
     settings !== null &&
     shouldWarn({

@@ -14,7 +14,7 @@ test('the browser’s offer is kept and never made by itself', () => {
   const heard = jest.fn()
   const stop = installPrompt.subscribe(heard)
   const { prompt, event } = offer()
-  expect([event.defaultPrevented, installPrompt.isThere(), heard.mock.calls.length]).toEqual([true, true, 1])
+  expect([event.defaultPrevented, installPrompt.get(), heard.mock.calls.length]).toEqual([true, true, 1])
   expect(prompt).not.toHaveBeenCalled()
   stop()
 })
@@ -24,11 +24,11 @@ test('it is made when somebody asks for it, once', async () => {
   await installPrompt.show()
   await installPrompt.show()
   expect(prompt).toHaveBeenCalledTimes(1)
-  expect(installPrompt.isThere()).toBe(false)
+  expect(installPrompt.get()).toBe(false)
 })
 
 test('it is gone once the app is installed', () => {
   offer()
   dispatchEvent(new Event('appinstalled'))
-  expect(installPrompt.isThere()).toBe(false)
+  expect(installPrompt.get()).toBe(false)
 })

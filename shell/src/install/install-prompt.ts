@@ -1,3 +1,5 @@
+import { createListeners } from '@lonk/shared-events/store.ts'
+
 /** Chromium's; other browsers have their own way to install, or none, and never send it. */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>
@@ -7,26 +9,24 @@ const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function'
 
 let kept: InstallPromptEvent | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 const keep = (event: InstallPromptEvent | null): void => {
   kept = event
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The browser's offer to install the app, kept back until somebody asks for it in the account menu. */
 export const installPrompt = {
-  isThere: (): boolean => kept !== null,
+  /** Whether there is one. */
+  get: (): boolean => kept !== null,
   /** The browser answers once: afterwards the offer is gone until it makes another. */
   show: async (): Promise<void> => {
     const offer = kept
     keep(null)
     await offer?.prompt()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }
 
 /** From the start on: the browser makes its offer when it likes, and once. */

@@ -1,7 +1,8 @@
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { type ReactNode, StrictMode, useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
+import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../composition/boundary.tsx'
 import { FrameRouter } from '../composition/frame-router.tsx'
@@ -15,7 +16,7 @@ import { FooterView } from './footer-view.tsx'
 import { HeaderView } from './header-view.tsx'
 import { layoutStore } from './layout-store.ts'
 
-const useLayout = () => useSyncExternalStore(layoutStore.subscribe, layoutStore.get, layoutStore.get)
+const useLayout = () => useStore(layoutStore)
 
 /** The header as the shared state says; also a part of the benchmark's monolith. */
 export const Header = () => {
@@ -29,24 +30,20 @@ export const Header = () => {
 
 /** The path, known already while the footer hydrates: the document server chose its kind by it. */
 const usePathAtOnce = () =>
-  useSyncExternalStore(
-    siteHistory.subscribe,
-    () => siteHistory.getSnapshot().location.pathname,
-    () => siteHistory.getSnapshot().location.pathname,
-  )
+  useStore({ subscribe: siteHistory.subscribe, get: () => siteHistory.getSnapshot().location.pathname })
 
 export const Foot = () => {
   const layout = useLayout()
   const user = useShared('user')
   const settings = useShared('settings')
-  const company = useSyncExternalStore(companyStore.subscribe, companyStore.get, companyStore.get)
+  const company = useStore(companyStore)
   const kind = footerKind({
     audience: audienceOf(user),
     path: usePathAtOnce(),
     country: settings?.geoip_selected_country,
   })
   // No template has it: it is asked for after the first paint.
-  const withdrawal = useSyncExternalStore(withdrawalStore.subscribe, withdrawalStore.get, () => false)
+  const withdrawal = useStore(withdrawalStore, () => false)
   return <FooterView layout={layout} kind={kind} company={company} withdrawal={withdrawal} />
 }
 

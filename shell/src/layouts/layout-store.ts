@@ -1,9 +1,10 @@
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
+import { createListeners } from '@lonk/shared-events/store.ts'
 
 const isLayout = (value: unknown): value is LayoutName =>
   value === 'default' || value === 'chat' || value === 'lander' || value === 'empty'
 
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /** The layout stands on `<html data-layout>`, put there by the document server for the first page. */
 export const layoutStore = {
@@ -14,10 +15,7 @@ export const layoutStore = {
   set: (layout: LayoutName): void => {
     if (layoutStore.get() === layout) return
     document.documentElement.dataset.layout = layout
-    for (const listener of listeners) listener()
+    tell()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,10 +1,10 @@
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { Avatar } from '@lonk/shared-ui/avatar.tsx'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
 import { CircleUserRound, LogOut, Settings, Smartphone, UserRound } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { routeOf } from '../composition/route-table.ts'
@@ -18,7 +18,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
   const hydrated = useHydrated()
   const user = useShared('user')
   const settings = useShared('settings')
-  const installable = useSyncExternalStore(installPrompt.subscribe, installPrompt.isThere, () => false)
+  const installable = useStore(installPrompt, () => false)
   const photo = hydrated && user?.profile.main_image?.status === 'active' ? user.profile.main_image : null
   const address = photo && settings && `${settings.cdn_prefix}${photo.thumb_filename ?? photo.filename}`
   // Settings are another team's page: the line is there once somebody serves it.

@@ -1,5 +1,6 @@
+import { useStore } from '@lonk/shared-events/store.ts'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { navigationProgress } from './navigation-progress.ts'
 
@@ -9,7 +10,7 @@ const duration = 5_000
 
 /** A thin line at the top while the next page is fetched. */
 export const LoadingBar = () => {
-  const underWay = useSyncExternalStore(navigationProgress.subscribe, navigationProgress.get)
+  const underWay = useStore(navigationProgress)
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!underWay) {

@@ -1,11 +1,12 @@
 import { dismissalKey } from '@lonk/shared-events/notices.ts'
+import { createListeners } from '@lonk/shared-events/store.ts'
 
 /** Each alert remembers by itself when it was closed (docs/product.md, point 4). */
 export type DismissibleAlert = 'entry-warning' | 'photo' | 'push' | 'notifications' | 'time-bonus'
 
 // Where storage is denied a dismissal holds as long as the page.
 const forThisPage = new Map<DismissibleAlert, number>()
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 export const dismissals = {
   /** Milliseconds since the epoch, or null. */
@@ -25,10 +26,7 @@ export const dismissals = {
     } catch {
       // See above.
     }
-    for (const listener of listeners) listener()
+    tell()
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }

@@ -1,7 +1,7 @@
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { type AccountNotice, dueNotices, noticeSlots } from '@lonk/shared-events/notices.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { slotOwner } from '../composition/route-table.ts'
 import { storedPush } from '../push/stored-push.ts'
 import { dismissals } from './dismissals.ts'
@@ -17,7 +17,7 @@ const readClosed = (): string => closable.filter((name) => dismissals.at(name) !
 export const useDueNotices = (user: User | null | undefined, path: string): readonly NoticeName[] => {
   const timeBonusEnds = useShared('timeBonusEnds')
   const push = useShared('push')
-  const closed = useSyncExternalStore(dismissals.subscribe, readClosed, readClosed).split(',')
+  const closed = useStore({ subscribe: dismissals.subscribe, get: readClosed }).split(',')
   if (!user) return []
   const denied =
     storedPush.get() === 'denied' || !('Notification' in window) || Notification.permission === 'denied'

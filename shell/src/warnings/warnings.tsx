@@ -1,7 +1,8 @@
 import { documentPlaces } from '@lonk/shared-events/boot.ts'
 import { justCompletedParameter, noticeSlots } from '@lonk/shared-events/notices.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isLoadedSlot, loadSlot } from '../composition/remotes.ts'
 import { slotOwner } from '../composition/route-table.ts'
@@ -26,7 +27,7 @@ interface WarningsProps {
 /** The area under the top navigation: the welcome bonus and what a member should know or do. */
 export const Warnings = ({ carried = [] }: WarningsProps) => {
   const user = useShared('user')
-  const layout = useSyncExternalStore(layoutStore.subscribe, layoutStore.get, layoutStore.get)
+  const layout = useStore(layoutStore)
   const { pathname, search } = useLocation()
   // Slots that failed or have had their time; their place stays until the next page, or what is below would move.
   const [missing, setMissing] = useState<readonly NoticeName[]>([])

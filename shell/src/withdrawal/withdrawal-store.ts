@@ -1,16 +1,4 @@
-let open = false
-const listeners = new Set<() => void>()
+import { createStore } from '@lonk/shared-events/store.ts'
 
 /** Whether a withdrawal period of this member is open; no document says so, it comes after the first paint. */
-export const withdrawalStore = {
-  get: (): boolean => open,
-  set: (next: boolean): void => {
-    if (next === open) return
-    open = next
-    for (const listener of listeners) listener()
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const withdrawalStore = createStore(false)

@@ -4,12 +4,13 @@ import { isObject } from '@lonk/shared-events/event-schema.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { toastWidth } from '@lonk/shared-ui/tokens.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { MessageCircle, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { keyframes, styled } from 'styled-components'
@@ -22,7 +23,7 @@ import { useFewSeconds } from './use-few-seconds.ts'
  * the list is on the screen, it shows all that: then it is only said.
  */
 export const Slot = ({ request, close }: SlotProps) => {
-  const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get)
+  const shown = useStore(onScreen)
   const chats = useShared('chats')
   const entry = isReceived(request)
     ? chats?.find(({ conversation }) => conversation.id === request.message.conversation_id)
@@ -52,7 +53,7 @@ const Toast = ({ received, entry, close }: ToastProps) => {
   const ui = useUiText()
   const { message } = received
   const hold = useFewSeconds(close)
-  const listed = useSyncExternalStore(listsOnScreen.subscribe, listsOnScreen.get) > 0
+  const listed = useStore(listsOnScreen) > 0
   const title = entry ? t('toast.from', { name: entry.profile.name }) : t('toast.someone')
   if (listed) {
     return (

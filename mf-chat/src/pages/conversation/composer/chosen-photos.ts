@@ -1,7 +1,7 @@
 import { bus } from '@lonk/shared-events/bus.ts'
+import { createStore } from '@lonk/shared-events/store.ts'
 import { createDrafts } from '../../../outbox/drafts.ts'
 import { writer } from '../../../outbox/writer.ts'
-import { createStore } from '../../../store.ts'
 import { type PhotoStorage, tabPhotoStorage } from './photo-storage.ts'
 
 type Photos = ReadonlyMap<number, File>

@@ -1,5 +1,6 @@
+import { useStore } from '@lonk/shared-events/store.ts'
 import { token } from '@lonk/shared-ui/token.ts'
-import { type KeyboardEvent, type RefObject, useSyncExternalStore } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { styled } from 'styled-components'
 import { enterSends } from '../../../preferences/enter-sends.ts'
 
@@ -15,7 +16,7 @@ interface GrowingFieldProps {
 
 /** A text area as high as its words, up to six lines. Of Enter and Shift+Enter one sends: the member chooses. */
 export const GrowingField = ({ label, onText, onSend, invalid, field, ...words }: GrowingFieldProps) => {
-  const sends = useSyncExternalStore(enterSends.subscribe, enterSends.get)
+  const sends = useStore(enterSends)
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // An Enter that picks a word from an input method belongs to that.
     if (event.key !== 'Enter' || event.shiftKey === sends || event.nativeEvent.isComposing) return

@@ -1,11 +1,12 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { CreditPrice } from '@lonk/shared-ui/price.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Cost } from '../../../send-at-once/cost.tsx'
@@ -31,7 +32,7 @@ interface PhotoDialogProps {
 export const PhotoDialog = ({ profileId, file, canSend, onClose }: PhotoDialogProps) => {
   const { t } = useTranslation('mf-chat')
   const user = useShared('user')
-  const note = useSyncExternalStore(photoNotes.subscribe, () => photoNotes.of(profileId))
+  const note = useStore({ subscribe: photoNotes.subscribe, get: () => photoNotes.of(profileId) })
   const preview = usePreview(file)
   const { tooLarge, send, agreeAndSend, busy, refusal } = useSendPhoto(profileId, file, onClose)
   return (

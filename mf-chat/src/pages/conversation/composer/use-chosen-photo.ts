@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
+import { type RefObject, useEffect } from 'react'
 import { chosenPhotos } from './chosen-photos.ts'
 
 /**
@@ -34,5 +35,5 @@ export const useChosenPhoto = (
     }
   }, [profileId, field, shut])
 
-  return useSyncExternalStore(chosenPhotos.subscribe, () => chosenPhotos.of(profileId))
+  return useStore({ subscribe: chosenPhotos.subscribe, get: () => chosenPhotos.of(profileId) })
 }

@@ -1,5 +1,6 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useStore } from '@lonk/shared-events/store.ts'
+import { useEffect } from 'react'
 import { forgetRefusal, refusals } from '../../../outbox/sending.ts'
 import type { Thread } from '../../../thread/thread.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -9,7 +10,7 @@ export const useStanding = ({ canSend, profile }: Thread): Standing => {
   const user = useShared('user')
   const settings = useShared('settings')
   const online = useShared('online')
-  const all = useSyncExternalStore(refusals.subscribe, refusals.get)
+  const all = useStore(refusals)
   useEffect(() => () => forgetRefusal(profile.id), [profile.id])
   return standingOf({
     canSend,
