@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
 import { brokenArrows } from './arrows.ts'
 import { brokenCatalogues } from './catalogues.ts'
+import { allStrandedDocstrings, unusedPromises } from './event-users.ts'
 import { outdatedDocs } from './made-docs.ts'
 import { runProgram } from './run-program.ts'
 import { silentExports } from './silent-exports.ts'
@@ -23,6 +24,7 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   checkLint,
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed(brokenArrows())),
-  async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports()])),
+  async () => oneCheck('events and shared values', listed(unusedPromises())),
+  async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),
   checkTypes,
 ]

@@ -74,15 +74,15 @@ const federation = (part: string, mode: PartOptions['mode']) =>
       })
 
 /**
- * The webpack configuration of one part, shell or remote. Release builds and watching builds differ in mode
- * alone: the same entry, shares and file layout.
- */
-/**
  * A remote's entry carries the names of all its chunks: numbers weigh least. They need no hash, for the release's
  * folder has one, and the entry pins what is in them.
  */
 const chunkNames = (part: string) => (part === 'shell' ? '[name].[contenthash:8].js' : '[id].js')
 
+/**
+ * The webpack configuration of one part, shell or remote. Release builds and watching builds differ in mode
+ * alone: the same entry, shares and file layout.
+ */
 export const partConfig = (part: string, { mode, output }: PartOptions): Configuration => {
   const source = join(projectRoot, part, 'src')
   const production = mode === 'production'

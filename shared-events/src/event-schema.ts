@@ -16,11 +16,6 @@ export const optional =
   <T>(check: FieldCheck<T>): FieldCheck<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || check(value)
-/** May be null. */
-export const nullable =
-  <T>(check: FieldCheck<T>): FieldCheck<T | null> =>
-  (value): value is T | null =>
-    value === null || check(value)
 /** One of the texts given. */
 export const oneOf =
   <const T extends readonly string[]>(...allowed: T): FieldCheck<T[number]> =>

@@ -7,7 +7,6 @@ import {
   isNumber,
   isObject,
   isString,
-  nullable,
   oneOf,
   optional,
   type PayloadOf,
@@ -22,7 +21,7 @@ export const eventTable = {
   // Facts that remotes publish.
   /** mf-chat: the member has a conversation on the screen; its unread count is 0 from now on, in every tab. */
   'conversation-opened': fact({ conversationId: isNumber, profileId: isNumber }, { crossTab: true }),
-  /** mf-chat: the server has the message; `credits` is the balance after it. */
+  /** mf-chat: the server has the message; `credits` is what it cost. */
   'message-sent': fact(
     { conversationId: isNumber, profileId: isNumber, credits: isNumber },
     { crossTab: true },
@@ -78,16 +77,16 @@ export const eventTable = {
   'resync-needed': fact({}, { replay: false, crossTab: true }),
   /** The session is over: by the member, or because the server says so. Forget what is theirs. */
   'logged-out': fact({ reason: oneOf('own-act', 'session-ended') }, { replay: false, crossTab: true }),
-  /** All texts are in the new language already. */
-  'language-changed': fact({ locale: isString }),
-  /** The stream is open (true) or the site lives by polling alone (false). */
-  'stream-changed': fact({ open: isBoolean }),
+  /** The stream is open (true) or the site lives by polling alone (false); the polling tab tells all tabs. */
+  'stream-changed': fact({ open: isBoolean }, { crossTab: true }),
 
   // Requests, each answered by the shell.
   /** `back` is the path to return to; without it the present one. */
   'login-requested': request({ back: optional(isString), reason: optional(isString) }),
-  /** The page on a smartphone, the dialog on a desktop; `profileId` is whom the visitor came for. */
-  /** The first question may be answered already; `lander` is the landing page that asked it. */
+  /**
+   * The page on a smartphone, the dialog on a desktop; `profileId` is whom the visitor came for. The first question
+   * may be answered already; `lander` is the landing page that asked it.
+   */
   'signup-requested': request({
     back: optional(isString),
     profileId: optional(isNumber),
@@ -132,13 +131,6 @@ export const eventTable = {
   }),
   /** Reload parts of the shared state now instead of at the next poll. */
   'refresh-requested': request({ parts: isObject<readonly ('user' | 'chats' | 'likes')[]> }),
-  /** A part tells the log of a failure that it dealt with itself; nothing is shown. */
-  'failure-reported': request({
-    owner: isString,
-    phase: isString,
-    message: isString,
-    detail: optional(nullable(isString)),
-  }),
 } as const
 
 /** The table's own type, for code that works on every event. */

@@ -30,16 +30,12 @@ export interface SharedState {
   /** Milliseconds to add to this device's clock to get the server's: countdowns run by the server's. */
   readonly clockOffset: number
   readonly push: PushState
-  /** Whether the server's stream is open; polling goes on either way. */
-  readonly streaming: boolean
   /** Whether this device would say where it is (docs/product.md, point 4). */
   readonly geolocationPermission: GeolocationPermission
   /** The city that this device was last in, `false` where that could not be found out, null where nobody asked. */
   readonly geocode: GeocodeAnswer | null
   /** The device is being asked where it is. */
   readonly geocoding: boolean
-  /** True on a site whose members are simulated. */
-  readonly demo: boolean
 }
 
 /** What every part may do with the shared state. */
@@ -67,11 +63,9 @@ export const emptyState: SharedState = {
   online: true,
   clockOffset: 0,
   push: { isCapable: null, isSubscribed: false, lastMessage: null },
-  streaming: false,
   geolocationPermission: 'unknown',
   geocode: null,
   geocoding: false,
-  demo: false,
 }
 
 /** A state of its own, for tests; the site's one is read through {@link state}. */

@@ -64,7 +64,6 @@ const fillState = (state: StateWriter, data: BootData): void => {
   state.set('unreadTotal', data.unreadTotal)
   state.set('newLikesTotal', data.newLikesTotal)
   state.set('clockOffset', Date.parse(data.serverTime) - Date.now())
-  state.set('demo', data.demo)
   state.set('online', navigator.onLine)
 }
 
@@ -76,7 +75,6 @@ const completeState = async (state: StateWriter, data: BootData): Promise<void> 
       const query = Object.fromEntries(new URLSearchParams(location.search))
       const { settings } = await api.call(getSettings, { ...query, domain: location.hostname })
       state.set('settings', settings)
-      state.set('demo', settings.demo)
       // The ribbon of a demo site hangs on the document, which went out without knowing.
       document.documentElement.toggleAttribute('data-demo', settings.demo)
     }

@@ -59,7 +59,6 @@ export const boot = async (): Promise<void> => {
 const loadData = async (state: StateWriter): Promise<void> => {
   const settings = api.call(getSettings, { domain: location.hostname }).then((answer) => {
     state.set('settings', answer.settings)
-    state.set('demo', answer.settings.demo)
   })
   const member = loadState(state, ['user'])
   await Promise.all([settings, member])

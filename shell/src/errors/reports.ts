@@ -49,7 +49,4 @@ export const watchUncaught = (): void => {
       }),
     ),
   )
-  bus
-    .on('failure-reported')
-    .subscribe(({ owner, message }) => report(new PartFailure({ owner, phase: 'unknown', message })))
 }

@@ -1,6 +1,5 @@
 import { updateUser } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import i18next from 'i18next'
 import Cookies from 'js-cookie'
@@ -22,7 +21,6 @@ export const switchLanguage = async (wanted: string, state: StateWriter): Promis
   await i18next.changeLanguage(wanted)
   document.documentElement.lang = wanted
   state.set('locale', wanted)
-  bus.publish('language-changed', { locale: wanted })
   // The choice holds on this device even where the account cannot be told at the moment.
   if (state.get('user')) await api.call(updateUser, { language: wanted }).catch(() => undefined)
 }

@@ -1,15 +1,7 @@
 import type { SharedState, StateWriter } from '@lonk/shared-events/state.ts'
 import { merge, skip } from 'rxjs'
 
-const sharedKeys = [
-  'user',
-  'chats',
-  'likes',
-  'unreadTotal',
-  'newLikesTotal',
-  'timeBonusEnds',
-  'streaming',
-] as const
+const sharedKeys = ['user', 'chats', 'likes', 'unreadTotal', 'newLikesTotal', 'timeBonusEnds'] as const
 
 type SharedPart = Pick<SharedState, (typeof sharedKeys)[number]>
 

@@ -75,10 +75,18 @@ const handlers: Handlers = {
   },
 }
 
+/** What was told last: a stream that stays away tells it once, however often it is tried. */
+let told = false
+const tell = (open: boolean): void => {
+  if (open === told) return
+  told = open
+  bus.publish('stream-changed', { open })
+}
+
 const open = (state: StateWriter): EventSource => {
   const source = new EventSource(events.path)
-  source.addEventListener('open', () => state.set('streaming', true))
-  source.addEventListener('error', () => state.set('streaming', false))
+  source.addEventListener('open', () => tell(true))
+  source.addEventListener('error', () => tell(false))
   for (const [name, handle] of Object.entries(handlers) as [
     SseEventName,
     (data: never, state: StateWriter) => void,
@@ -102,7 +110,7 @@ export const startStream = (state: StateWriter): (() => void) => {
     clearTimeout(retry)
     source?.close()
     source = null
-    state.set('streaming', false)
+    tell(false)
   }
   const connect = () => {
     source = open(state)

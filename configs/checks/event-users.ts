@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eventTable } from '@lonk/shared-events/event-table.ts'
+import { projectRoot } from '../project.ts'
+import { filesBelow } from './project-files.ts'
+
+const rooms = [
+  'shell',
+  'mf-members',
+  'mf-chat',
+  'mf-payments',
+  'mf-signup',
+  'mf-landers',
+  'shared-events',
+  'shared-ui',
+]
+const ships = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file)
+
+/** What is wanted of each event and each shared value, and how code says it. */
+const published = /\bpublish\(\s*'([a-z-]+)'/g
+const heard = /(?:\bon|\bbus\.on|useBusEvent)\(\s*'([a-z-]+)'/g
+/** A slot that the shell opens for an event hears it too (`shell/src/overlays/requested-slots.tsx`). */
+const opensSlot = /^ {2}'([a-z-]+)': '[a-z-]+',$/gm
+const read = /(?:\.get|\.observe|useShared)\(\s*'([a-zA-Z]+)'/g
+
+const named = (sources: readonly string[], ...patterns: readonly RegExp[]): ReadonlySet<string> =>
+  new Set(
+    sources.flatMap((source) =>
+      patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name)),
+    ),
+  )
+
+/** By its source: `state.ts` itself speaks of browsers, which the checks do not run in. */
+const sharedValues = (): readonly string[] => {
+  const source = readFileSync(join(projectRoot, 'shared-events/src/state.ts'), 'utf8')
+  const [, declared = ''] = /export interface SharedState \{\n(.*?)\n\}/s.exec(source) ?? []
+  return [...declared.matchAll(/^ {2}readonly ([a-zA-Z]+):/gm)].map(([, name = '']) => name)
+}
+
+/** Events nobody publishes or hears, shared values nobody reads: promises that no part keeps. */
+export const promisesNobodyKeeps = (
+  sources: readonly string[],
+  events: readonly string[] = Object.keys(eventTable),
+  values: readonly string[] = sharedValues(),
+): readonly string[] => {
+  const told = named(sources, published)
+  const listened = named(sources, heard, opensSlot)
+  const used = named(sources, read)
+  return [
+    ...events.filter((name) => !told.has(name)).map((name) => `${name}: no part publishes this event`),
+    ...events.filter((name) => !listened.has(name)).map((name) => `${name}: no part hears this event`),
+    ...values.filter((name) => !used.has(name)).map((name) => `${name}: no part reads this shared value`),
+  ]
+}
+
+/** In the whole project, tests left out: a test that publishes keeps no promise. */
+export const unusedPromises = (): readonly string[] =>
+  promisesNobodyKeeps(
+    rooms
+      .flatMap((room) => filesBelow(`${room}/src`, ships))
+      .map((file) => readFileSync(join(projectRoot, file), 'utf8')),
+  )
+
+/** Two docstrings in a row: the first hangs on nothing, and no reader and no page of ours shows it. */
+export const strandedDocstrings = (file: string, source: string): readonly string[] =>
+  [...source.matchAll(/\*\/[ \t]*\n[ \t]*\/\*\*/g)].map(({ index }) => {
+    const line = source.slice(0, index).split('\n').length
+    return `${file}:${line}: this docstring is followed by another one and belongs to nothing`
+  })
+
+/** Those of all sources that ship or build. */
+export const allStrandedDocstrings = (): readonly string[] =>
+  [...rooms, 'shared-api', 'api', 'configs', 'e2e']
+    .flatMap((room) => filesBelow(room, (file) => /\.tsx?$/.test(file)))
+    .flatMap((file) => strandedDocstrings(file, readFileSync(join(projectRoot, file), 'utf8')))
