@@ -16,6 +16,13 @@ const checkLint = async (): Promise<SuiteResult> => {
   return oneCheck('lint', ok ? [] : [output.trim()])
 }
 
+/** Files, exports and dependencies that nobody uses, and those that nobody declared (`knip.json`). */
+const checkDeadCode = async (): Promise<SuiteResult> => {
+  const knip = join(projectRoot, 'node_modules/knip/bin/knip.js')
+  const { ok, output } = await runProgram(process.execPath, [knip, '--no-progress', '--no-config-hints'])
+  return oneCheck('nothing dead', ok ? [] : [output.trim()])
+}
+
 const listed = (problems: readonly string[]): readonly string[] =>
   problems.length > 0 ? [problems.join('\n')] : []
 
@@ -26,5 +33,6 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   async () => oneCheck('arrows', listed(brokenArrows())),
   async () => oneCheck('events and shared values', listed(unusedPromises())),
   async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),
+  checkDeadCode,
   checkTypes,
 ]

@@ -15,15 +15,6 @@ export const overBudget = (release: Release, folder: string): readonly string[] 
   return release.part === shellPart ? shellOver(release, weigh) : remoteOver(release, folder, weigh)
 }
 
-/** The heaviest first load of a remote: entry and scripts of one page. */
-export const firstLoadOf = (release: Release, folder: string): number => {
-  const weigh = (file: string): number => weightOf(join(folder, file))
-  const pages = Object.values(release.files).map((files) =>
-    files.reduce((sum, { file }) => sum + weigh(file), 0),
-  )
-  return (release.part === shellPart ? 0 : weigh(release.entry)) + Math.max(0, ...pages)
-}
-
 const shellOver = (release: Release, weigh: (file: string) => number): readonly string[] => {
   const scripts = (release.files['.'] ?? []).reduce((sum, { file }) => sum + weigh(file), 0)
   return over('shell: the scripts of the first paint', scripts, budgets.shell.firstPaint)

@@ -47,8 +47,6 @@ export const openChat = async (mine: Member, other: Member, page: Page = mine.pa
   return conversation
 }
 
-export type OpenChat = ReturnType<typeof partsOf>
-
 export const partsOf = (page: Page, name: string) => {
   const field = page.getByRole('textbox', { name: fill(texts.composer.label, { name }) })
   const messages = page.getByRole('region', { name: fill(texts.conversation.messages, { name }) })

@@ -23,8 +23,6 @@ export interface OutboxSettings {
   readonly later: (act: () => void, afterMs: number) => void
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /**
  * Sends messages one after the other per profile, keeps trying while the network is away, and survives a reload.
  * A message leaves it when the server has it, when a rule refuses it, or when the member takes it back.

@@ -42,7 +42,6 @@ export const buildManifest = z.object({
   integrity,
   files: z.record(z.string(), z.array(releaseFile)),
 })
-export type BuildManifest = z.infer<typeof buildManifest>
 
 export const release = z.object({
   part: z.string(),

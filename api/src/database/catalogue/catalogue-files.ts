@@ -74,8 +74,6 @@ const site = z.object({
   settings: z.record(z.string(), z.unknown()),
 })
 
-export type CatalogueCity = z.infer<typeof city>
-
 function read<T>(file: string, schema: { parse(value: unknown): T }): T {
   return schema.parse(JSON.parse(readFileSync(new URL(`./${file}.json`, import.meta.url), 'utf8')))
 }

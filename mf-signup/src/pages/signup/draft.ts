@@ -79,8 +79,6 @@ export const createDraftStore = (storage: () => Storage) => {
   }
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>
-
 export const draftStore = createDraftStore(() => window.sessionStorage)
 
 /** Storage may be full or forbidden; the draft then lives in memory alone. */
