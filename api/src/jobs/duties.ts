@@ -5,6 +5,7 @@ import {
   purgeDueAccounts,
   purgeStaleUnconfirmed,
 } from '../features/account/purge-jobs.ts'
+import { sendResetLetterLater } from '../features/account/reset-letter.ts'
 import { endSuspensions } from '../features/complaints/effects.ts'
 import { makeExport } from '../features/export/make-export.ts'
 import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
@@ -56,6 +57,7 @@ export const registerDuties = (services: Services): void => {
   jobs.handle('erase-files', eraseFiles(services))
   jobs.handle('export', makeExport(services))
   jobs.handle('photo', finishPhoto(services))
+  jobs.handle('reset_letter', sendResetLetterLater(services))
   jobs.every('forget exports', minutes(10), () => forgetExports(services))
   jobs.every('forget old messages', hours(1), () => forgetOldMessages(services))
   jobs.every('forget pictures', hours(1), () => forgetPictures(services))

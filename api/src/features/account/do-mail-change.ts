@@ -17,8 +17,8 @@ import { sendReactivationLetter } from './reactivation-letter.ts'
 /** PUT /api/mail-change.php: by the link to the new address, or by the undo link in the old one. */
 export const doMailChangeEndpoint = endpoint(
   doMailChangeContract,
-  async ({ input, services, site, now, language }) => {
-    const userId = await services
+  async ({ input, member, services, site, now, language }) => {
+    const { userId, repeated } = await services
       .transaction(async (trx) => {
         const change = await findToken(trx, input.token, 'mail_change', now)
         const undo = change ? null : await findToken(trx, input.token, 'mail_change_undo', now)
@@ -30,17 +30,19 @@ export const doMailChangeEndpoint = endpoint(
         // Followed twice, or sent again because the answer was lost: it has been done.
         if (found.usedAt) {
           if (fold(account.email) !== fold(email)) throw apiError('token_invalid')
-          return found.userId
+          return { userId: found.userId, repeated: true }
         }
         await markUsed(trx, input.token, now)
         await setEmail(trx, found.userId, email)
         if (undo) await afterUndo(trx, services, found.userId, account, now)
         else await afterChange(trx, services, site, found.userId, account, now)
-        return found.userId
+        return { userId: found.userId, repeated: false }
       })
       .catch((error: unknown) => {
         throw violates(error, 'users_email') ? apiError('email_exists') : error
       })
+    // A used link lies in a mailbox, in a history, in a log: it says nothing of whose account it was.
+    if (repeated && member?.userId !== userId) return { user: null }
     return { user: await loadUser(services, services.db, userId, { language, session: null, now }) }
   },
 )

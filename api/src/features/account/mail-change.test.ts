@@ -35,8 +35,24 @@ describe('changing the e-mail address', () => {
     const token = await tokenFor(email)
     expect((await follow(token)).body).toMatchObject({ user: { id: anna.userId, email } })
     expect((await follow(token)).status).toBe(200)
+    expect((await anna.browser.put('/api/mail-change.php', { token })).body).toMatchObject({
+      user: { id: anna.userId },
+    })
     expect(await addressOf(anna)).toBe(email)
     expect((await anna.browser.get('/api/poll.php')).status).toBe(200)
+  })
+
+  it('says nothing of the member to who finds the link once it is used', async () => {
+    const anna = await joinSite(api)
+    const email = newAddress()
+    await ask(anna, email)
+    const [change, undo] = [await tokenFor(email), await tokenFor(anna.email)]
+    await follow(change)
+    expect((await follow(change)).body).toEqual({ user: null })
+    await follow(undo)
+    expect((await follow(undo)).body).toEqual({ user: null })
+    const stranger = await joinSite(api)
+    expect((await stranger.browser.put('/api/mail-change.php', { token: undo })).body).toEqual({ user: null })
   })
 
   it('is told to the old address without the whole new one', async () => {

@@ -1,4 +1,5 @@
 import { resetPasswordContract } from '@lonk/shared-api/calls/account/reset-password.schema.ts'
+import { before, minutes } from '../../clock.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
@@ -11,6 +12,9 @@ import { mailMember } from './account-mail.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { openToken } from './open-token.ts'
 
+/** A call whose answer was lost is sent again within minutes; later a used link is a dead one. */
+const repeatedWithin = minutes(5)
+
 /** PUT /api/reset-password.php: nobody else stays logged in, and a lockout of this place is over. */
 export const resetPasswordEndpoint = endpoint(
   resetPasswordContract,
@@ -18,28 +22,29 @@ export const resetPasswordEndpoint = endpoint(
     const owner = await openToken(services.db, input.token, 'reset', now)
     if (!owner) throw apiError('token_invalid')
     const { userId } = owner
-    // A retry of a call whose answer was lost: the password is this one already.
-    const repeated = owner.usedAt !== null
-    if (repeated && !(await services.passwords.matches(owner.passwordHash, input.password)))
-      throw apiError('token_invalid')
-    if (!repeated) {
-      requireGoodPassword({
-        field: 'password',
-        password: input.password,
-        repeat: input.password_repeat,
-        owner,
-      })
-      const passwordHash = await services.passwords.hash(input.password)
-      await services.transaction(async (trx) => {
-        const found = await findToken(trx, input.token, 'reset', now)
-        if (!found || found.usedAt) throw apiError('token_invalid')
-        await markUsed(trx, input.token, now)
-        await setPassword(trx, userId, passwordHash)
-        await revokeSessions(trx, services, userId, null)
-        await forgetFailures(trx, attemptKeys(`${site.host}|${fold(owner.email)}`, request.network))
-        await mailMember(trx, services, { userId, template: 'password_changed', now })
-      })
+    // A used link opens nothing: who has lost the answer logs in with the password that was set.
+    if (owner.usedAt) {
+      if (owner.usedAt < before(now, repeatedWithin)) throw apiError('token_invalid')
+      if (!(await services.passwords.matches(owner.passwordHash, input.password)))
+        throw apiError('token_invalid')
+      return { user: null }
     }
+    requireGoodPassword({
+      field: 'password',
+      password: input.password,
+      repeat: input.password_repeat,
+      owner,
+    })
+    const passwordHash = await services.passwords.hash(input.password)
+    await services.transaction(async (trx) => {
+      const found = await findToken(trx, input.token, 'reset', now)
+      if (!found || found.usedAt) throw apiError('token_invalid')
+      await markUsed(trx, input.token, now)
+      await setPassword(trx, userId, passwordHash)
+      await revokeSessions(trx, services, userId, null)
+      await forgetFailures(trx, attemptKeys(`${site.host}|${fold(owner.email)}`, request.network))
+      await mailMember(trx, services, { userId, template: 'password_changed', now })
+    })
     const session = await openSession(services, request, reply, { userId, remember: true })
     return { user: await loadUser(services, services.db, userId, { language, session, now }) }
   },

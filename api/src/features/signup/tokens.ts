@@ -15,16 +15,27 @@ const lifetimes: Record<TokenPurpose, number> = {
   reenable_mail: hours(24),
 }
 
-type NewToken = { userId: number; purpose: TokenPurpose; payload?: Record<string, unknown>; now: Date }
+type NewToken = {
+  userId: number
+  purpose: TokenPurpose
+  payload?: Record<string, unknown>
+  /** Where anybody may ask for another one: what lies in the mailbox already goes on working. */
+  keepOlder?: true
+  now: Date
+}
 
 /** Makes a token and kills older ones of the same purpose. Only its hash is stored; the text goes into the mail. */
-export const issueToken = async (trx: Trx, { userId, purpose, payload, now }: NewToken): Promise<string> => {
-  await trx
-    .deleteFrom('tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute()
+export const issueToken = async (
+  trx: Trx,
+  { userId, purpose, payload, keepOlder, now }: NewToken,
+): Promise<string> => {
+  if (!keepOlder)
+    await trx
+      .deleteFrom('tokens')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute()
   const token = newToken()
   await trx
     .insertInto('tokens')

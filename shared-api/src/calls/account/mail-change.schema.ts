@@ -10,7 +10,8 @@ export type AskMailChangeRequest = z.infer<typeof askMailChangeRequest>
 export const askMailChangeAnswer = z.object({ sent_to: z.string() })
 export type AskMailChangeAnswer = z.infer<typeof askMailChangeAnswer>
 
-export const mailChangeAnswer = z.object({ user })
+/** `user` is null where the link was used before and the caller has no session of that member. */
+export const mailChangeAnswer = z.object({ user: z.nullable(user) })
 export type MailChangeAnswer = z.infer<typeof mailChangeAnswer>
 
 export const askMailChangeContract = defineCall(askMailChange, {

@@ -19,10 +19,11 @@ export const doResetRequest = z.strictObject({
   password_repeat: z.string().check(z.maxLength(128)),
 })
 export type DoResetRequest = z.infer<typeof doResetRequest>
-export const doResetAnswer = z.object({ user })
+/** `user` is null, and nobody is logged in, where the link was used before: the password is set, log in with it. */
+export const doResetAnswer = z.object({ user: z.nullable(user) })
 export type DoResetAnswer = z.infer<typeof doResetAnswer>
 
-/** Three mails a day for one account is a business limit: 403 reset_mail_limit. */
+/** Three mails a day for one account from one place is a business limit: 403 reset_mail_limit. */
 export const askPasswordResetContract = defineCall(askPasswordReset, {
   access: 'V',
   body: askResetRequest,

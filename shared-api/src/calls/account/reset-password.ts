@@ -7,7 +7,10 @@ import type {
   DoResetRequest,
 } from './reset-password.schema.ts'
 
-/** Sends a mail with a link to `/reset-password/do` that works for an hour. */
+/**
+ * Sends a mail with a link to `/reset-password/do` that works for an hour. While a link of the last ten minutes works
+ * the answer is the same and nothing is sent.
+ */
 export const askPasswordReset: Call<AskResetRequest, { ok: boolean }> = {
   method: 'POST',
   path: '/api/reset-password.php',
@@ -19,7 +22,10 @@ export const checkPasswordReset: Call<CheckResetQuery, CheckResetAnswer> = {
   path: '/api/reset-password.php',
 }
 
-/** Sets the password, ends every session and logs in here. */
+/**
+ * Sets the password, ends every session and logs in here. Sent again because its answer was lost it says `user: null`:
+ * a used link logs nobody in.
+ */
 export const resetPassword: Call<DoResetRequest, DoResetAnswer> = {
   method: 'PUT',
   path: '/api/reset-password.php',
