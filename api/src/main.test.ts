@@ -30,7 +30,7 @@ const signup = {
   country: 'NL',
   city: 'Utrecht',
   language: 'nl',
-  terms_version: '1',
+  terms_version: '2024-01-15T12:00:00.000Z',
   consent_terms: true,
   consent_sensitive: true,
 }

@@ -159,5 +159,5 @@ interface MailedSite {
 
 /** Puts the member of that browser back to terms from before those in force. */
 export const acceptOldTerms = async (context: BrowserContext): Promise<void> => {
-  await json(context.request, 'PUT', '/api/user.php', { terms_accepted_version: '2020-01-01T00:00:00Z' })
+  await json(context.request, 'POST', '/dev/old-terms', {})
 }

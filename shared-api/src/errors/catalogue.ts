@@ -43,6 +43,7 @@ export const errorStatus = {
   already_confirmed: 409,
   account_active_exists: 409,
   name_taken: 409,
+  terms_outdated: 409,
   already_verified: 409,
   photo_not_active: 409,
   undo_impossible: 409,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../services.ts'
+import { acceptOldTerms } from './old-terms.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const outboxQuery = z.object({ to: z.optional(z.string()) })
@@ -26,6 +27,7 @@ export const devRoutes = (app: FastifyInstance, services: Services): void => {
       .header('Cache-Control', 'no-store')
       .send(page)
   })
+  app.post('/dev/old-terms', (request) => acceptOldTerms(services, request))
   if (services.config.environment !== 'test') return
   app.post('/dev/clock', async (request) => {
     services.clock.shift(clockBody.parse(request.body).shift_ms)

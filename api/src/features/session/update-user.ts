@@ -3,13 +3,16 @@ import { touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { tellPresence } from '../realtime/tell-presence.ts'
+import { requireCurrentTerms } from '../settings/terms-version.ts'
 import { loadUser } from './load-user.ts'
 
 /** PUT /api/user.php: language, and the switches of the account. */
 export const updateUserEndpoint = endpoint(
   updateUserContract,
-  async ({ input, member, services, now, language }) => {
+  async ({ input, member, services, site, now, language }) => {
     if (input.invisible === true && !member.paidUser) throw apiError('premium_only')
+    const accepted = input.terms_accepted_version
+    if (accepted !== undefined) await requireCurrentTerms(services.db, site.companyId, accepted)
     const changes = Object.entries(input).some(([, value]) => value !== undefined)
     if (changes)
       await services.transaction(async (trx) => {

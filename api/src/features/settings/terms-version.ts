@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connection.ts'
+import { apiError } from '../../errors.ts'
 
 const firstTerms = new Date('2023-12-01T12:00:00Z')
 
@@ -10,4 +11,11 @@ export const currentTermsVersion = async (db: Db, companyId: number): Promise<st
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return (added > firstTerms ? added : firstTerms).toISOString()
+}
+
+/** The version in force, which is what a consent is kept with. Whoever names another one has not read this text. */
+export const requireCurrentTerms = async (db: Db, companyId: number, named: string): Promise<string> => {
+  const current = await currentTermsVersion(db, companyId)
+  if (Date.parse(named) !== Date.parse(current)) throw apiError('terms_outdated')
+  return current
 }

@@ -14,6 +14,7 @@ import { issueTimeBonus } from '../payments/discount/issue-time-bonus.ts'
 import { loadUser } from '../session/load-user.ts'
 import { hashToken, openSession } from '../session/sessions.ts'
 import type { Site } from '../settings/site.ts'
+import { requireCurrentTerms } from '../settings/terms-version.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { findPlace, type Place, writeConsents, writeProfile } from './create-account.ts'
 import { fieldProblems, isServed } from './signup-checks.ts'
@@ -30,8 +31,9 @@ export const completeSignupEndpoint = endpoint(
     if (!(await isServed(db, signup.country))) throw apiError('country_not_supported')
     const problems = await fieldProblems(db, site, signup, now)
     if (Object.keys(problems).length > 0) throw fieldErrors(problems)
+    const terms_version = await requireCurrentTerms(db, site.companyId, signup.terms_version)
     const account = {
-      input: signup,
+      input: { ...signup, terms_version },
       passwordHash: await services.passwords.hash(input.password),
       place: await findPlace(db, signup.region_id, signup.city),
       site,

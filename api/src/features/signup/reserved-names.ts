@@ -1,50 +1,116 @@
-import { fold } from '../../database/fold.ts'
+import { readsAs } from './reads-as.ts'
 
-/** What a member would take for a word of the site itself, in the languages it speaks. */
+/** Words by which a site speaks, in the languages it has: a name that holds one, wherever, reads as the site itself. */
 const officialWords = [
   'admin',
-  'administrator',
-  'administratie',
-  'beheer',
   'beheerder',
-  'mod',
   'moderator',
   'moderatie',
-  'support',
+  'moderation',
   'helpdesk',
+  'support',
+  'webmaster',
   'klantenservice',
+  'klantendienst',
+  'klantcontact',
   'kundenservice',
   'kundendienst',
+  'customerservice',
+  'customercare',
+  'serviceclient',
+  'servizioclienti',
+  'assistenza',
+  'atencionalcliente',
+  'soporte',
+  'kundtjanst',
+  'kundeservice',
+  'kundservice',
+  'asiakaspalvelu',
+  'obslugaklienta',
+  'officieel',
+  'official',
+  'offiziell',
+  'officiel',
+  'officiell',
+  'ufficiale',
+  'oficial',
+  'oficjaln',
+  'virallinen',
+].map(readsAs)
+
+/** The same letters in words that are none of these. */
+const harmless = ['badminton', 'supporter'].map(readsAs)
+
+/** Words that say it only where nothing else stands beside them but each other, the site's name and `fillers`. */
+const weakWords = [
+  'beheer',
+  'mod',
+  'mods',
   'service',
   'staff',
   'team',
-  'official',
-  'officieel',
   'system',
   'systeem',
   'security',
-  'webmaster',
+  'crew',
+  'info',
+]
+const fillers = [
+  'nl',
+  'be',
+  'de',
+  'at',
+  'ch',
+  'fr',
+  'es',
+  'it',
+  'pl',
+  'se',
+  'dk',
+  'no',
+  'fi',
+  'uk',
+  'eu',
+  'com',
+]
+const moreFillers = [
+  'net',
+  'org',
+  'online',
+  'chat',
+  'dating',
+  'app',
+  'www',
+  'the',
+  'het',
+  'van',
+  'my',
+  'mijn',
 ]
 
-const lookalikes: Partial<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  ı: 'i',
-}
+const patternOf = (words: readonly string[]) => new RegExp(`^(?:${words.map(readsAs).join('|')})+$`, 'u')
+const onlyFillers = patternOf([...fillers, ...moreFillers])
 
-/** As it reads at a glance: without accents and marks, digits as the letters that they stand for. */
-const reads = (text: string): string =>
-  Array.from(fold(text).normalize('NFKD').replace(/\p{M}/gu, ''), (char) => lookalikes[char] ?? char)
-    .join('')
-    .replace(/[^\p{L}]/gu, '')
-
-/** Does a name consist of nothing but such words and the site's own name, with digits behind or not? */
+/** Would a member take this name for the site, or for somebody who speaks for it? */
 export const isReserved = (name: string, siteName: string): boolean => {
-  const words = [...officialWords, reads(siteName)].filter(Boolean)
-  const official = new RegExp(`^(?:${words.join('|')})+$`, 'u')
-  return official.test(reads(name)) || official.test(reads(name.replace(/\d+$/, '')))
+  const site = readsAs(siteName)
+  // One word of the name is the site's own: `Lonk_Jan` speaks for it, `Lonka` does not.
+  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(readingsOf)
+  if (site && words.includes(site)) return true
+  const spoken = patternOf([...weakWords, ...(site ? [site] : []), ...fillers, ...moreFillers])
+  return readingsOf(name).some(
+    (reading) =>
+      officialWords.some((word) => without(harmless, reading).includes(word)) ||
+      (spoken.test(reading) && !onlyFillers.test(reading)),
+  )
 }
+
+/** Digits stand for letters, or are just digits: at the end, or anywhere. */
+const readingsOf = (name: string): string[] => [
+  readsAs(name),
+  readsAs(name.replace(/\d+$/, '')),
+  readsAs(name.replaceAll(/\d/g, '')),
+]
+
+const without = (parts: readonly string[], text: string): string =>
+  parts.reduce((left, part) => left.replaceAll(part, ' '), text)

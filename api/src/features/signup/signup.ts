@@ -7,6 +7,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { loadUser } from '../session/load-user.ts'
 import { openSession } from '../session/sessions.ts'
+import { requireCurrentTerms } from '../settings/terms-version.ts'
 import { signupMatches } from '../signup-matches/signup-matches.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { createAccount, findPlace } from './create-account.ts'
@@ -26,7 +27,15 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
 
   const create = async (trx: Trx): Promise<SignupAnswer> => {
     await checkSignup(trx, site, input, now)
-    const account = { input, passwordHash, place, site, network: request.network, now }
+    const terms_version = await requireCurrentTerms(trx, site.companyId, input.terms_version)
+    const account = {
+      input: { ...input, terms_version },
+      passwordHash,
+      place,
+      site,
+      network: request.network,
+      now,
+    }
     const userId = await createAccount(trx, account)
     await sendActivationLetter(trx, services, site, { userId, ...input }, now)
     const options = { language: input.language, session: null, now }

@@ -260,6 +260,21 @@ test('what the server refuses lands at its step and field, and the next try has 
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
 })
 
+test('whether an address has an account is asked nowhere before the end', async () => {
+  const { callsOf } = network({
+    'POST /api/signup.php': () => refusal(409, 'email_exists', { message: 'Dit adres bestaat al.' }),
+  })
+  await open()
+  await answerUntilAccount()
+  await answerAccount()
+  await userEvent.tab()
+  await send()
+  expect(await screen.findByText('Dit adres bestaat al.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Log in met dit adres' })).toHaveAttribute('href', '/login')
+  const asked = callsOf('POST /api/signup-check.php').map(({ body }) => Object.keys(Object(body)))
+  expect(asked.flat()).not.toContain('email')
+})
+
 test('a proof that the server asks for is worked out without a word, and sent with the same key', async () => {
   const { callsOf, answer } = network({
     'POST /api/signup.php': () => {

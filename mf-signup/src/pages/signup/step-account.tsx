@@ -8,14 +8,12 @@ import { useFormContext } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
-import { useLiveCheck } from './live-check.ts'
 
 export function AccountStep() {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, formState } = useFormContext<SignupDraft>()
-  const { errors, touchedFields } = formState
-  useLiveCheck('email', touchedFields.email === true)
+  const { errors } = formState
   return (
     <Stack gap="m">
       <TextField

@@ -14,7 +14,7 @@ export function NameStep() {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, formState } = useFormContext<SignupDraft>()
-  const free = useLiveCheck('name')
+  const free = useLiveCheck()
   const { errors } = formState
   return (
     <Stack gap="m">

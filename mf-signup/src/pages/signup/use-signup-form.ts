@@ -49,7 +49,7 @@ export const useSignupForm = (): SignupForm => {
     const fields = steps[step]?.fields ?? []
     if (!(await form.trigger(fields))) return
     if (steps[step]?.name === 'name') {
-      const refusal = await askWhetherFree('name', form.getValues('name').trim())
+      const refusal = await askWhetherFree(form.getValues('name').trim())
       if (refusal) return setRefusal('name', refusal.code, refusal.message)
     }
     setStep(Math.min(step + 1, lastStep))

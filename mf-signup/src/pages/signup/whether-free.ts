@@ -1,8 +1,6 @@
 import { checkSignup } from '@lonk/shared-api/calls/signup/signup-check.ts'
 import { api } from '@lonk/shared-api/client.ts'
 
-export type CheckedField = 'name' | 'email'
-
 export interface Refusal {
   readonly code: string
   /** In the visitor's language; '' where the server gave none. */
@@ -11,18 +9,20 @@ export interface Refusal {
 
 const answers = new Map<string, Promise<Refusal | null>>()
 
-/** Asks the server once per value; null where it is free or cannot be told: signing up decides in the end. */
-export const askWhetherFree = (field: CheckedField, value: string): Promise<Refusal | null> => {
-  const key = `${field} ${value}`
-  const known = answers.get(key)
+/**
+ * Asks the server once for each profile name; null where it is free or cannot be told: signing up decides in the end,
+ * and alone says whether an address has an account.
+ */
+export const askWhetherFree = (name: string): Promise<Refusal | null> => {
+  const known = answers.get(name)
   if (known) return known
-  const asked = api.call(checkSignup, { [field]: value }).then(
+  const asked = api.call(checkSignup, { name }).then(
     ({ ok, error, message }) => (ok ? null : { code: error ?? 'field_invalid', message: message ?? '' }),
     () => {
-      answers.delete(key)
+      answers.delete(name)
       return null
     },
   )
-  answers.set(key, asked)
+  answers.set(name, asked)
   return asked
 }

@@ -17,6 +17,6 @@ export const consentContract = defineCall(sendConsent, {
   access: 'V',
   body: consentRequest,
   answer: ok,
-  errors: [],
+  errors: ['terms_outdated'],
   limits: [per.hour(20)],
 })

@@ -47,6 +47,6 @@ export const updateUserContract = defineCall(updateUser, {
   access: 'U',
   body: updateUserRequest,
   answer: userAnswer,
-  errors: ['language_unsupported', 'premium_only'],
+  errors: ['language_unsupported', 'premium_only', 'terms_outdated'],
   limits: [per.minute(30)],
 })

@@ -36,6 +36,6 @@ export const completeSignupContract = defineCall(completeSignup, {
   access: 'T',
   body: completeSignupRequest,
   answer: completeSignupAnswer,
-  errors: ['token_invalid', 'country_not_supported'],
+  errors: ['token_invalid', 'country_not_supported', 'terms_outdated'],
   limits: [byIp(per.hour(10))],
 })

@@ -10,7 +10,7 @@ export type SignupCheckRequest = z.infer<typeof signupCheckRequest>
 
 export const signupCheckAnswer = z.object({
   ok: z.boolean(),
-  /** `email_exists`, `email_invalid`, `name_taken`, ... */
+  /** `email_invalid`, `name_taken`, ... */
   error: z.optional(z.string()),
   message: z.optional(z.string()),
 })

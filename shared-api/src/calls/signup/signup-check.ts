@@ -1,7 +1,10 @@
 import type { Call } from '../../call.ts'
 import type { SignupCheckAnswer, SignupCheckRequest } from './signup-check.schema.ts'
 
-/** Is this e-mail address or profile name still free? Asked while the visitor types on. */
+/**
+ * Is this profile name still free, is this an e-mail address? Asked while the visitor types on. Never whether the address
+ * has an account: signing up says that.
+ */
 export const checkSignup: Call<SignupCheckRequest, SignupCheckAnswer> = {
   method: 'POST',
   path: '/api/signup-check.php',

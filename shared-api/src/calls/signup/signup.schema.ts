@@ -31,6 +31,7 @@ export const signupRequest = z.strictObject({
   /** Whose member landing brought the visitor. */
   profile_id: z.optional(id),
   interests: z.optional(z.array(id).check(z.maxLength(60))),
+  /** Of the settings; another one than the one in force is refused: nobody agrees to a text they did not see. */
   terms_version: z.string().check(z.maxLength(40)),
   consent_terms: accepted,
   consent_sensitive: accepted,
@@ -55,6 +56,6 @@ export const signupContract = defineCall(signup, {
   body: signupRequest,
   answer: signupAnswer,
   status: 201,
-  errors: ['email_exists', 'signup_closed', 'country_not_supported', 'pow_required'],
+  errors: ['email_exists', 'terms_outdated', 'signup_closed', 'country_not_supported', 'pow_required'],
   limits: [byIp(per.hour(5))],
 })

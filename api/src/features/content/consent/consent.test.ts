@@ -53,6 +53,18 @@ describe('a choice about cookies', () => {
     expect(mine.map(({ marketing }) => marketing)).toEqual([true, false])
   })
 
+  it('that is a yes counts for the text in force alone, a no for any', async () => {
+    const known = (await rows()).length
+    expect(await say({ ...yes, version: '<i>ooit</i>' })).toMatchObject({
+      status: 409,
+      body: { error: 'terms_outdated' },
+    })
+    expect((await rows()).length).toBe(known)
+    const { browser } = await signUp(api)
+    expect((await browser.post('/api/consent.php', { ...no, version: '0' })).status).toBe(200)
+    expect((await rows()).at(-1)?.version).toBe('1')
+  })
+
   it('is forgotten after its 180 days', async () => {
     await api.shiftClock(days(181))
     expect(await rows()).toEqual([])

@@ -1,6 +1,7 @@
 import { consentContract } from '@lonk/shared-api/calls/content/consent.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { after, days } from '../../../clock.ts'
+import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { keptFor } from '../../../kept-for.ts'
 import type { Services } from '../../../services.ts'
@@ -16,9 +17,12 @@ const lifetime = days(keptFor.cookie_choice_days)
  */
 export const giveConsentEndpoint = endpoint(
   consentContract,
-  async ({ input, member, services, now, request, reply }) => {
-    const { version, analytics, marketing } = input
+  async ({ input, member, services, site, now, request, reply }) => {
+    const { analytics, marketing } = input
     const said = analytics || marketing
+    const version = site.values.cookie_version
+    // Nobody agrees to a text that they did not see; a no is a no to any.
+    if (said && input.version !== version) throw apiError('terms_outdated')
     const visitor = member ? null : visitorToken(request, said)
     if (member || visitor) {
       await services.db
