@@ -9,26 +9,12 @@ import { createTransaction } from '../database/transaction.ts'
 import { writeNotices } from '../features/notifications/write-notices.ts'
 import { createSites } from '../features/settings/site.ts'
 import { StartError } from '../start-error.ts'
-import { bookCommands } from './book-commands.ts'
-import { complaintCommands } from './complaint-commands.ts'
-import { type Command, type Moderation, ModerationError } from './moderation.ts'
-import { photoCommands } from './photo-commands.ts'
-import { verificationCommands } from './verification-commands.ts'
+import { isCommand, runCommand, usage } from './commands.ts'
+import { type Moderation, ModerationError } from './moderation.ts'
+import { printable } from './printable.ts'
 
 // npm run moderate -- <command>: the staff's work until it has pages of its own. The embedded database belongs to one
 // process: stop the site first. With a PostgreSQL server both run side by side.
-
-const commands: Record<string, Command> = {
-  ...complaintCommands,
-  ...photoCommands,
-  ...verificationCommands,
-  ...bookCommands,
-}
-
-const usage = (): string[] => [
-  'npm run moderate -- <command>',
-  ...Object.values(commands).map((command) => `  ${command.usage}`),
-]
 
 const withModeration = async <Result>(work: (moderation: Moderation) => Promise<Result>): Promise<Result> => {
   const config = readConfig()
@@ -61,16 +47,16 @@ const withModeration = async <Result>(work: (moderation: Moderation) => Promise<
 
 const main = async () => {
   const [name = '', ...args] = process.argv.slice(2)
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const lines = command ? await withModeration((moderation) => command.run(moderation, args)) : usage()
+  const known = isCommand(name)
+  const lines = known ? await withModeration((moderation) => runCommand(moderation, name, args)) : usage()
   for (const line of lines) console.log(line)
-  if (!command && name) process.exitCode = 1
+  if (!known && name) process.exitCode = 1
 }
 
 try {
   await main()
 } catch (error) {
   const known = error instanceof StartError || error instanceof ModerationError
-  console.error(known ? error.message : error)
+  console.error(known ? printable(error.message) : error)
   process.exitCode = 1
 }

@@ -22,7 +22,8 @@ const unavailable = (who: Person) => ({
 
 describe('blocking back', () => {
   it('shows nothing of who has blocked oneself, in the list of the blocked', async () => {
-    const [anna, bram] = [await createPerson(api), await createPerson(api)]
+    const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
+    await bram.post('/api/message.php', textTo(anna))
     await block(anna, bram)
     expect((await block(bram, anna)).body).toEqual({ blocked: true })
     expect(await listOf(bram)).toEqual([unavailable(anna)])
@@ -49,8 +50,8 @@ describe('blocking back', () => {
 
   it('shows nobody who has not confirmed yet', async () => {
     const [anna, bram] = [await createPerson(api, { status: 'not_confirmed' }), await createPerson(api)]
-    await block(bram, anna)
-    expect(await listOf(bram)).toEqual([unavailable(anna)])
+    expect((await block(bram, anna)).status).toBe(404)
+    expect(await listOf(bram)).toEqual([])
   })
 })
 

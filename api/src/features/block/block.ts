@@ -5,6 +5,7 @@ import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { lockPair } from '../chat/conversation/queries.ts'
 import { lockProfiles, ownerOf } from '../likes/like-queries.ts'
+import { knownBy } from '../profile/known.ts'
 import type { Member } from '../session/member.ts'
 
 /** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
@@ -18,7 +19,7 @@ type Blocker = Pick<Member, 'userId' | 'profileId' | 'host'>
 /** Also what a complaint may ask for. */
 export const blockProfile = async (trx: Trx, member: Blocker, other: number, now: Date): Promise<void> => {
   if (other === member.profileId) throw apiError('self_not_possible')
-  await requireProfile(trx, member.host, other)
+  await requireKnown(trx, member, other)
   // A like on its way is removed here or refused; a message comes before the block or is refused.
   await lockProfiles(trx, member.profileId, other)
   await lockPair(trx, member.profileId, other)
@@ -32,13 +33,13 @@ export const blockProfile = async (trx: Trx, member: Blocker, other: number, now
   await tellBoth(trx, member.userId, other)
 }
 
-const requireProfile = async (trx: Trx, host: string, id: number) => {
+/** Who could neither be seen nor written to is not there: a block tells nobody's hidden profile from an absent one. */
+const requireKnown = async (trx: Trx, { host, profileId }: Blocker, other: number) => {
   const profile = await trx
     .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', id)
-    .where('domain_host', '=', host)
-    .where('status', '!=', 'removed')
+    .select('profiles.id')
+    .where('profiles.id', '=', other)
+    .where(knownBy(host, profileId))
     .executeTakeFirst()
   if (!profile) throw apiError('profile_not_found')
 }

@@ -23,7 +23,7 @@ export const complainEndpoint = endpoint(complainContract, (context) => {
     if (!target) throw fieldError('profile_id', 'field_invalid')
     if (needsAddress(input.category, member !== null) && !input.email)
       throw fieldError('email', 'field_required')
-    const found = await findTarget(trx, site.host, target, member)
+    const found = await findTarget(trx, context.services, site.host, target, member)
     if (!found) throw apiError('not_found')
     if (member && found.subjectUserId === member.userId) throw apiError('self_not_possible')
 

@@ -120,6 +120,25 @@ describe('a complaint', () => {
     expect(status).toBe(201)
   })
 
+  it('names a page by http or https alone, in plain characters', async () => {
+    const anna = await createPerson(api)
+    for (const url of [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'data:text/html,x',
+      'ftp://x.example/',
+      '\u001b[2J',
+    ])
+      expect([url, (await anna.post('/api/complaint.php', about({ url }))).status]).toEqual([url, 422])
+    const { number } = await report(anna, { url: 'http://x.example/\u001b[2J\u202eROOD' })
+    const { target_url } = await api.services.db
+      .selectFrom('complaints')
+      .select('target_url')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(target_url).toMatch(/^http:\/\/x\.example\/[!-~]+$/)
+  })
+
   it('about nobody, or about oneself, is refused', async () => {
     const anna = await createPerson(api)
     expect((await anna.post('/api/complaint.php', about({ profile_id: 999_999 }))).status).toBe(404)

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { loadCards } from '../profile/cards.ts'
 import { viewerOf } from '../profile/viewer.ts'
 import { visibleTo } from '../profile/visibility.ts'
+import type { Member } from '../session/member.ts'
 import { selectedCountry } from '../settings/visitor-country.ts'
 import { membersByRegion } from './members-by-region.ts'
 
@@ -14,15 +15,15 @@ const mostShown = 12
 
 /** GET /api/lander.php: nobody is shown to the world who did not tick that box. */
 export const getLanderEndpoint = endpoint(getLanderContract, async (context) => {
-  const { input, services, site, request } = context
+  const { input, member, services, site, request } = context
   const { db } = services
   const niche = input.slug === undefined ? site.niche : nicheOf(input.slug)
   const country = selectedCountry(request, services, site)
-  // A member who looks is a visitor here: the page is made for the world, and blocks are not told by it.
+  // A member who looks sees the cards as a visitor does, without who has blocked whom (`docs/api.md`, 2.4).
   const shownOn = db
     .selectFrom('profiles')
     .select('profiles.id')
-    .where(visibleTo(site.host, null))
+    .where(seenHere(site.host, member))
     .where(mayBeShown(services))
   const wanted =
     input.profile_id === undefined
@@ -48,6 +49,13 @@ export const getLanderEndpoint = endpoint(getLanderContract, async (context) => 
     regions: await membersByRegion(services, site.host, country),
   }
 })
+
+/** Oneself as well: whoever has a landing page may look at it. */
+const seenHere = (host: string, member: Member | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {
+  const seen = visibleTo(host, member?.profileId ?? null)(eb)
+  if (!member) return seen
+  return eb.or([seen, eb.and([visibleTo(host, null)(eb), eb('profiles.id', '=', member.profileId)])])
+}
 
 const slugs: readonly string[] = nicheSlugs
 

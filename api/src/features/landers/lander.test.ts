@@ -34,6 +34,21 @@ describe('a lander', () => {
     expect(named.profiles.map(({ id }: { id: number }) => id)).not.toContain(open.profileId)
   })
 
+  it('shows a member nobody on whose side there is a block, and still themselves', async () => {
+    const [anna, bram, carl] = [await member(true), await member(true), await member(true)]
+    await anna.browser.post('/api/block.php', { profile_id: bram.profileId })
+    const shown = async (who: { browser: ReturnType<typeof browserOf> }, whom: { profileId: number }) => {
+      const { body } = await who.browser.get(`/api/lander.php?name=landing&profile_id=${whom.profileId}`)
+      const all = (await who.browser.get('/api/lander.php?name=gallery')).body
+      const listed = Object(all).profiles.some(({ id }: { id: number }) => id === whom.profileId)
+      return [Object(body).profile?.id ?? null, listed]
+    }
+    expect(await shown(bram, anna)).toEqual([null, false])
+    expect(await shown(anna, bram)).toEqual([null, false])
+    expect(await shown(carl, anna)).toEqual([anna.profileId, true])
+    expect(await shown(anna, anna)).toEqual([anna.profileId, true])
+  })
+
   it('greets without a face when the member does not exist', async () => {
     expect(await lander('name=landing&profile_id=999999')).toMatchObject({
       status: 200,

@@ -52,7 +52,7 @@ export const mayStillSee = async (
   const { values } = await services.sites.of(picture.domain_host)
   if (picture.status !== 'active' && (picture.status === 'pending' || values.photo_premoderation))
     return false
-  if (await gotInMessage(services.db, picture, viewer)) return true
+  if (await gotInMessage(services.db, picture, viewer.profile_id)) return true
   if (picture.visibility !== 'private' || !(await isVisible(services.db, picture, viewer))) return false
   return maySeePrivate(
     services,
@@ -63,8 +63,12 @@ export const mayStillSee = async (
 }
 
 /** Only its owner can have sent it, so it is looked for in the one conversation of the two. */
-const gotInMessage = async (db: Db, picture: PictureRow, viewer: SessionOwner): Promise<boolean> => {
-  const { a_id, b_id } = pairOf(picture.profile_id, viewer.profile_id)
+export const gotInMessage = async (
+  db: Db,
+  picture: Pick<PictureRow, 'id' | 'profile_id'>,
+  viewerId: number,
+): Promise<boolean> => {
+  const { a_id, b_id } = pairOf(picture.profile_id, viewerId)
   const message = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')

@@ -1,0 +1,43 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+import { visibleTo } from './visibility.ts'
+
+/**
+ * Whose page a viewer can open, or could but for a block of their own; null for a visitor. Like `visibleTo`, for a query
+ * on `profiles`: what is asked about anybody else is answered as if there were nobody.
+ */
+export const seenBy =
+  (host: string, viewerId: number | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {
+    const active = visibleTo(host, null)(eb)
+    if (viewerId === null) return active
+    const shutOut = eb
+      .selectFrom('blocks')
+      .select('blocks.blocker_id')
+      .where('blocks.blocked_id', '=', viewerId)
+      .whereRef('blocks.blocker_id', '=', 'profiles.id')
+    return eb.or([eb('profiles.id', '=', viewerId), eb.and([active, eb.not(eb.exists(shutOut))])])
+  }
+
+/**
+ * The same, and who has written to the viewer or was written to: they stand in a conversation, whatever has become of
+ * them since. A message that waits for a confirmation is not there yet.
+ */
+export const knownBy =
+  (host: string, viewerId: number | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {
+    const seen = seenBy(host, viewerId)(eb)
+    if (viewerId === null) return seen
+    const inConversation = eb
+      .selectFrom('conversations')
+      .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
+      .select('messages.id')
+      .where((pair) =>
+        pair.or([
+          pair.and([pair('a_id', '=', viewerId), pair('b_id', '=', pair.ref('profiles.id'))]),
+          pair.and([pair('b_id', '=', viewerId), pair('a_id', '=', pair.ref('profiles.id'))]),
+        ]),
+      )
+      .where((message) =>
+        message.or([message('state', '!=', 'held'), message('sender_profile_id', '=', viewerId)]),
+      )
+    return eb.or([seen, eb.and([eb('profiles.domain_host', '=', host), eb.exists(inConversation)])])
+  }
