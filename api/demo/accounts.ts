@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { days, hours, minutes } from '../src/clock.ts'
+import { type DemoLogin, demoEmail, demoLogins } from '../src/features/demo-life/demo-accounts.ts'
 import type { DemoMember, DemoPlace } from './demo-member.ts'
 
 /** argon2id as for every account; one hash for all fixed accounts, so that a seed costs one. */
@@ -25,7 +26,7 @@ type Account = {
 const bio = 'Dit is een vast account van de demo. Log in met het demowachtwoord en kijk rond.'
 
 /** Accounts to log in with, one for each situation worth seeing; all at `example.test`. */
-const accounts: Record<string, Account> = {
+const accounts: Record<DemoLogin, Account> = {
   gratis: {
     name: 'Gratis_gast',
     about: bio,
@@ -148,7 +149,8 @@ export function fixedAccounts(firstKey: number, now: Date, place: DemoPlace): Fi
     conversations: new Map(),
     likes: new Map(),
   }
-  for (const [index, [login, account]] of Object.entries(accounts).entries()) {
+  for (const [index, login] of demoLogins.entries()) {
+    const account = accounts[login]
     const key = firstKey + index
     result.members.push(member(key, login, account, now, place))
     result.spent.set(key, account.spent ?? 0)
@@ -159,13 +161,13 @@ export function fixedAccounts(firstKey: number, now: Date, place: DemoPlace): Fi
   return result
 }
 
-function member(key: number, login: string, account: Account, now: Date, place: DemoPlace): DemoMember {
+function member(key: number, login: DemoLogin, account: Account, now: Date, place: DemoPlace): DemoMember {
   const created_at = new Date(now.getTime() - account.ageMs)
   const other = account.gender === 'male' ? 'female' : 'male'
   const seen = new Date(now.getTime() - hours(1))
   return {
     key,
-    email: `${login}@example.test`,
+    email: demoEmail(login),
     password: true,
     demo: false,
     status: 'active',

@@ -16,6 +16,7 @@ import { loadCatalogue } from './database/catalogue/catalogue.ts'
 import { type Connection, connect } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { createTransaction } from './database/transaction.ts'
+import { closeDemoAccounts } from './features/demo-life/demo-accounts.ts'
 import { nobody } from './features/demo-life/demo-life.ts'
 import { wakeDemo } from './features/demo-life/wake.ts'
 import { writeNotices } from './features/notifications/write-notices.ts'
@@ -38,6 +39,7 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
   try {
     const services = await buildServices(config, connection, app, warn)
     await requireSiteRules(services)
+    if (config.environment === 'production') await closeDemoAccounts(services)
     // Before the routes: a hook counts those that come after it.
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)
     await buildApp(app, services)

@@ -1,0 +1,45 @@
+import type { Services } from '../../services.ts'
+
+/** The accounts of the demo that one can log in to, at `example.test`. Their password stands in the README. */
+export const demoLogins = [
+  'gratis',
+  'nieuw',
+  'premium',
+  'leeg',
+  'incasso',
+  'verwijderd',
+  'bounce',
+  'geblokkeerd',
+  'support',
+  'moderator',
+  'admin',
+] as const
+export type DemoLogin = (typeof demoLogins)[number]
+
+export const demoEmail = (login: DemoLogin): string => `${login}@example.test`
+
+/**
+ * A demo database may be moved to where real members are: from then on nobody gets in by a password that everybody
+ * knows, by a session from before or by a link, and none of these accounts decides or shows anything.
+ */
+export const closeDemoAccounts = async ({
+  transaction,
+  log,
+}: Pick<Services, 'transaction' | 'log'>): Promise<void> => {
+  const closed = await transaction(async (trx) => {
+    const open = await trx
+      .updateTable('users')
+      .set({ password_hash: null, role: 'member' })
+      .where('email_fold', 'in', demoLogins.map(demoEmail))
+      .where('password_hash', 'is not', null)
+      .returning('id')
+      .execute()
+    const ids = open.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    for (const table of ['sessions', 'tokens', 'push_subscriptions'] as const)
+      await trx.deleteFrom(table).where('user_id', 'in', ids).execute()
+    await trx.updateTable('profiles').set({ status: 'disabled' }).where('user_id', 'in', ids).execute()
+    return ids.length
+  })
+  if (closed > 0) log.warn({ closed }, 'demo accounts closed')
+}
