@@ -8,6 +8,8 @@ export const keptFor = {
   unconfirmed_days: 30,
   deleted_days: 14,
   session_days: 30,
+  /** However often its member comes: whoever has stolen one has it no longer than this. */
+  session_most_days: 90,
   login_attempts_hours: 24,
   repeated_calls_hours: 24,
   export_hours: 24,

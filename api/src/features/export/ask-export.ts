@@ -1,18 +1,26 @@
 import { askExportContract } from '@lonk/shared-api/calls/account/export.schema.ts'
-import { after } from '../../clock.ts'
+import { after, before, minutes } from '../../clock.ts'
 import { afterCommit } from '../../database/transaction.ts'
-import { apiError } from '../../errors.ts'
+import { apiError, fieldError, problemAt } from '../../errors.ts'
 import { countToday } from '../../http/daily-limit.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import type { Services } from '../../services.ts'
+import { ownerOfAccount, requirePassword } from '../account/owner.ts'
+import type { Member } from '../session/member.ts'
 import { exportKept } from './export-links.ts'
 
 const mostPerDay = 3
 
+/** Everything about a member is more than an open browser may give away. */
+const recent = minutes(15)
+
 /** POST /api/export.php: the archive is made by a job. */
-export const askExportEndpoint = endpoint(askExportContract, async ({ member, services, now }) => {
+export const askExportEndpoint = endpoint(askExportContract, async ({ input, member, services, now }) => {
   const { userId } = member
+  const passwordHash = await requireRecentProof(services, member, input.password, now)
   const id = await services.transaction(async (trx) => {
+    if (passwordHash !== undefined) await requirePassword(trx, userId, passwordHash, 'password')
     if (!(await countToday(trx, { what: 'export', userId, max: mostPerDay, now })))
       throw apiError('export_limit')
     const row = await trx
@@ -26,3 +34,19 @@ export const askExportEndpoint = endpoint(askExportContract, async ({ member, se
   })
   return { id, status: 'queued' as const }
 })
+
+/** The hash that a typed password was held against; undefined where the log-in is proof enough. */
+const requireRecentProof = async (
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  member: Member,
+  password: string | undefined,
+  now: Date,
+): Promise<string | null | undefined> => {
+  if (password === undefined) {
+    if (member.loggedInAt > before(now, recent)) return undefined
+    throw fieldError('password', 'field_required')
+  }
+  const { passwordHash } = await ownerOfAccount(db, member)
+  if (!(await passwords.matches(passwordHash, password))) throw problemAt('password', 'old_password_wrong')
+  return passwordHash
+}

@@ -13,7 +13,7 @@ afterAll(() => api.end())
 
 type Person = Awaited<ReturnType<typeof joinSite>>
 const ask = async (person: Person) => {
-  const { body } = await person.browser.post('/api/export.php', {})
+  const { body } = await person.browser.post('/api/export.php', { password: person.password })
   await api.shiftClock(seconds(1))
   return Number(body.id)
 }
@@ -22,6 +22,18 @@ const fetchAs = ({ browser }: Person, url: unknown) =>
   fetch(`${api.url}${url}`, { headers: { Cookie: browser.cookie() } })
 
 describe('an export', () => {
+  it('takes the password again from who logged in more than a quarter of an hour ago', async () => {
+    const anna = await joinSite(api)
+    const ask = async (body: unknown) => (await anna.browser.post('/api/export.php', body)).body
+    expect(await ask({})).toMatchObject({ status: 'queued' })
+    await api.shiftClock(minutes(16))
+    expect(await ask({})).toMatchObject({ fields: { password: { code: 'field_required' } } })
+    expect(await ask({ password: 'verkeerd' })).toMatchObject({ error: 'old_password_wrong' })
+    expect(await ask({ password: anna.password })).toMatchObject({ status: 'queued' })
+    await anna.browser.post('/api/user.php', { email: anna.email, password: anna.password })
+    expect(await ask({})).toMatchObject({ status: 'queued' })
+  })
+
   it('is a ZIP of everything about the member, with nothing of others and no secret in it', async () => {
     const anna = await joinSite(api)
     const bram = await joinSite(api, { gender: 'male', seeking: 'female' })
@@ -109,6 +121,6 @@ describe('an export', () => {
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3)
     expect(answers.find(({ status }) => status === 403)?.body.error).toBe('export_limit')
     await api.shiftClock(days(1))
-    expect((await anna.browser.post('/api/export.php', {})).status).toBe(202)
+    expect((await anna.browser.post('/api/export.php', { password: anna.password })).status).toBe(202)
   })
 })

@@ -16,4 +16,6 @@ export type Member = {
   seeking: Seeking
   /** Hash of the session's token. */
   session: string
+  /** When this session was opened, which takes the password or a link of a mail. */
+  loggedInAt: Date
 }

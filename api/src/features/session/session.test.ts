@@ -91,6 +91,23 @@ describe('the session', () => {
     await api.shiftClock(days(31))
     expect(await browser.get('/api/user.php')).toMatchObject({ body: { user: null } })
   })
+
+  it('ends after 90 days, however often its member comes', async () => {
+    const { browser } = await joinSite(api)
+    let given = ''
+    for (let week = 0; week < 12; week += 1) {
+      await api.shiftClock(days(7))
+      const answer = await browser.get('/api/user.php')
+      expect(answer.body.user).not.toBeNull()
+      given = answer.headers.getSetCookie().join() || given
+    }
+    // In the 12th week, six days before the end.
+    expect(Number(/Max-Age=(\d+)/.exec(given)?.[1])).toBeLessThanOrEqual(days(30) / 1000)
+    await api.shiftClock(days(5))
+    expect((await browser.get('/api/user.php')).body.user).not.toBeNull()
+    await api.shiftClock(days(1))
+    expect((await browser.get('/api/user.php')).body.user).toBeNull()
+  })
 })
 
 describe('logging in', () => {

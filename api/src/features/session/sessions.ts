@@ -11,6 +11,7 @@ import type { Member } from './member.ts'
 
 const lifetime = days(keptFor.session_days)
 const renewAfter = hours(24)
+const longest = days(keptFor.session_most_days)
 /** A member counts as online this long after the last sign of life. */
 export const onlineFor = minutes(6)
 const noteAliveEvery = seconds(150)
@@ -74,7 +75,7 @@ export const openSession = async (
       )
       .execute()
   })
-  setSessionCookie(services, reply, token, remember)
+  setSessionCookie(services, reply, token, remember ? lifetime : null)
   const owner = await memberRow(services.db, session, now)
   if (owner) await tellPresence(services, personOf(owner), true, now)
   return session
@@ -134,14 +135,20 @@ export const revokeSessions = async (
   afterCommit(trx, () => services.fanOut.send(userId, { event: 'logout', data }))
 }
 
-const setSessionCookie = (services: Services, reply: FastifyReply, token: string, remember: boolean) => {
+/** `cookieKept`: milliseconds; null until the browser is closed. */
+const setSessionCookie = (
+  services: Services,
+  reply: FastifyReply,
+  token: string,
+  cookieKept: number | null,
+) => {
   const { name, secure } = services.config.sessionCookie
   reply.setCookie(name, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    ...(remember ? { maxAge: lifetime / 1000 } : {}),
+    ...(cookieKept === null ? {} : { maxAge: Math.floor(cookieKept / 1000) }),
   })
 }
 
@@ -172,8 +179,9 @@ export const loadMember = async (
   const looking = row.hidden_at === null || !isBackground(request)
   if (looking && (row.hidden_at || before(now, noteAliveEvery) > row.last_seen))
     await noteAlive(services, row, session, now)
-  const due = before(after(now, lifetime), renewAfter)
-  if (row.expires_at < due) await renew(services, request, reply, session, row.remember, now)
+  const until = slidingEnd(row.created_at, now)
+  if (row.expires_at < before(until, renewAfter))
+    await renew(services, request, reply, { session, remember: row.remember, until, now })
   return {
     userId: row.user_id,
     profileId: row.profile_id,
@@ -188,6 +196,7 @@ export const loadMember = async (
     seeking: row.seeking,
     session,
   }
+    loggedInAt: row.created_at,
 }
 
 export type SessionOwner = NonNullable<Awaited<ReturnType<typeof memberRow>>>
@@ -212,6 +221,7 @@ const memberRow = (db: Db, session: string, now: Date) =>
       'sessions.last_seen',
       'sessions.expires_at',
       'sessions.remember',
+      'sessions.created_at',
       'sessions.hidden_at',
       'profiles.id as profile_id',
       'profiles.gender',
@@ -228,6 +238,7 @@ const memberRow = (db: Db, session: string, now: Date) =>
     .where('sessions.token_hash', '=', session)
     .where('sessions.expires_at', '>', now)
     .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
+    .where('sessions.created_at', '>', before(now, longest))
     .executeTakeFirst()
 
 /** What a hidden page goes on asking: no sign that somebody is looking. */
@@ -267,18 +278,22 @@ const noteAlive = async (services: Services, row: SessionOwner, session: string,
 }
 
 const renew = async (
+/** Every visit puts the end off, up to the one that no visit moves. */
+const slidingEnd = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(after(now, lifetime).getTime(), after(createdAt, longest).getTime()))
+
+type Renewal = { session: string; remember: boolean; until: Date; now: Date }
+
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  session: string,
-  remember: boolean,
-  now: Date,
+  { session, remember, until, now }: Renewal,
 ) => {
   await services.db
     .updateTable('sessions')
-    .set({ expires_at: after(now, lifetime) })
+    .set({ expires_at: until })
     .where('token_hash', '=', session)
     .execute()
   const token = request.cookies[services.config.sessionCookie.name]
-  if (token) setSessionCookie(services, reply, token, remember)
+  if (token) setSessionCookie(services, reply, token, remember ? until.getTime() - now.getTime() : null)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, per } from '../../contract.ts'
-import { emptyBody } from '../../schemas/input.ts'
+import { typedPassword } from '../../schemas/account-fields.ts'
 import { id, instant } from '../../schemas/primitives.ts'
 import { queryId } from '../../schemas/query.ts'
 import { askExport, getExport, getExportFile } from './export.ts'
@@ -21,13 +21,17 @@ export type ExportAnswer = z.infer<typeof exportAnswer>
 export const exportFileQuery = z.object({ id: queryId, e: queryId, s: z.string().check(z.maxLength(100)) })
 export type ExportFileQuery = z.infer<typeof exportFileQuery>
 
+/** `password` may be left out within fifteen minutes of logging in; else its absence is `field_required`. */
+export const askExportRequest = z.strictObject({ password: z.optional(typedPassword) })
+export type AskExportRequest = z.infer<typeof askExportRequest>
+
 /** Three a day is a business limit: 403 export_limit. */
 export const askExportContract = defineCall(askExport, {
   access: 'U',
-  body: emptyBody,
+  body: askExportRequest,
   answer: askExportAnswer,
   status: 202,
-  errors: ['export_limit'],
+  errors: ['export_limit', 'old_password_wrong'],
   limits: [per.minutes(20, 5)],
 })
 

@@ -1,8 +1,11 @@
-import type { Call, NoInput } from '../../call.ts'
-import type { AskExportAnswer, ExportAnswer, ExportFileQuery } from './export.schema.ts'
+import type { Call } from '../../call.ts'
+import type { AskExportAnswer, AskExportRequest, ExportAnswer, ExportFileQuery } from './export.schema.ts'
 
-/** Everything the site holds of the member, as a ZIP of JSON and photos, made by a job. */
-export const askExport: Call<NoInput, AskExportAnswer> = { method: 'POST', path: '/api/export.php' }
+/**
+ * Everything the site holds of the member, as a ZIP of JSON and photos, made by a job. Whoever logged in longer than
+ * fifteen minutes ago gives the password again: an open browser is not enough for all of somebody's life.
+ */
+export const askExport: Call<AskExportRequest, AskExportAnswer> = { method: 'POST', path: '/api/export.php' }
 
 /** Asked until it is `ready`; each answer then has a fresh link for ten minutes. */
 export const getExport: Call<{ id: number }, ExportAnswer> = { method: 'GET', path: '/api/export.php' }
