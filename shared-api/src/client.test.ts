@@ -105,6 +105,16 @@ describe('what goes out', () => {
     expect(seen[0]?.headers['x-traffic-source']).toBe('partner')
   })
 
+  it('says how its page came to be open, until somebody has acted on it', async () => {
+    const { client, seen } = await serverThat({ status: 200, body: {} }, { status: 200, body: {} })
+    let arrival: 'foreign' | 'acted' = 'foreign'
+    client.setArrival(() => arrival)
+    await client.call(getMembers, {})
+    arrival = 'acted'
+    await client.call(getMembers, {})
+    expect(seen.map(({ headers }) => headers['x-arrival'])).toEqual(['foreign', undefined])
+  })
+
   it('asks with the ETag it knows, and answers a 304 with what it kept', async () => {
     const { client, seen } = await serverThat(
       { status: 200, body: { user_rev: 4 }, headers: { ETag: '"4"' } },

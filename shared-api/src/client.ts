@@ -1,4 +1,5 @@
 import type { AxiosAdapter, AxiosResponse } from 'axios'
+import { type Arrival, arrivalHeader } from './arrival.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './errors/api-error.ts'
 import type { createTransport, Transport } from './transport.ts'
@@ -72,6 +73,7 @@ export const createClient = (settings: ClientSettings = {}) => {
   const authenticationListeners = new Set<() => void>()
   let kept: KeptAnswers = new Map()
   let trafficSource = settings.trafficSource ?? (() => null)
+  let arrival: () => Arrival = () => 'acted'
   let checkAnswer: AnswerCheck = () => {}
 
   const call = async <Input, Answer>(
@@ -91,7 +93,11 @@ export const createClient = (settings: ClientSettings = {}) => {
         ...(definition.method === 'GET'
           ? { params: queryOf(input) }
           : { data: definition.upload ? formOf(input, options.file) : input }),
-        headers: headersFor(definition, options, known?.etag, trafficSource()),
+        headers: headersFor(definition, options, {
+          etag: known?.etag,
+          source: trafficSource(),
+          arrival: arrival(),
+        }),
         timeout: options.timeout ?? (definition.upload ? 120_000 : 20_000),
         validateStatus: (status) =>
           (status >= 200 && status < 300) || (status === 304 && known !== undefined),
@@ -123,6 +129,10 @@ export const createClient = (settings: ClientSettings = {}) => {
     /** The shell's tracking says which stored network a visitor came from. */
     setTrafficSource: (source: () => string | null) => {
       trafficSource = source
+    },
+    /** The shell knows how the page came to be open, and whether its reader has done anything yet. */
+    setArrival: (source: () => Arrival) => {
+      arrival = source
     },
     /** Development and tests hold each answer against its contract; production ships no schemas for it. */
     setAnswerCheck: (check: AnswerCheck) => {
@@ -161,12 +171,12 @@ const failedToLoad = (): never => {
 const headersFor = (
   definition: Call<unknown, unknown>,
   options: CallOptions,
-  etag: string | undefined,
-  source: string | null,
+  { etag, source, arrival }: { etag: string | undefined; source: string | null; arrival: Arrival },
 ): Record<string, string> => ({
   ...(definition.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
   ...(etag ? { 'If-None-Match': etag } : {}),
   ...(source ? { 'X-Traffic-Source': source } : {}),
+  ...(arrival === 'acted' ? {} : { [arrivalHeader]: arrival }),
 })
 
 /**

@@ -36,8 +36,11 @@ export type Contract<Input = unknown, Answer = unknown, Access extends AccessLev
   readonly cacheSeconds?: number
   /** A multipart form with one part `file` of at most so many bytes; more is refused with `tooLarge`. */
   readonly upload?: { readonly maxBytes: number; readonly tooLarge: ErrorCode }
-  /** `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. */
-  readonly csrf?: 'beacon' | 'effect' | 'exempt'
+  /**
+   * `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. `told`: a GET
+   * whose answer others hear of (a message counts as delivered), for our pages alone.
+   */
+  readonly csrf?: 'beacon' | 'effect' | 'exempt' | 'told'
 }
 
 /** Ties a call's schemas to its definition; the types of both must agree or it does not compile. */

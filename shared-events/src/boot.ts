@@ -1,3 +1,4 @@
+import type { Arrival } from '@lonk/shared-api/arrival.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { BrowserRemote } from './registry.ts'
@@ -16,6 +17,8 @@ export interface BootData {
   /** Undefined: not known yet, the shell asks; null: a visitor. */
   readonly user?: User | null
   readonly timeBonusEnds: string | null
+  /** How this document came to be opened; see {@link Arrival}. */
+  readonly arrival: Arrival
   readonly unreadTotal: number
   readonly newLikesTotal: number
   readonly serverTime: string

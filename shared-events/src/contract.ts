@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
  * keys, the names in the facades and the federation runtime. A remote's `contract` range is compared with it
  * when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.0.0'
+export const contractVersion = '1.1.0'
 
 /** Which frame a page stands in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'

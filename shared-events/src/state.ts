@@ -1,3 +1,4 @@
+import type { Arrival } from '@lonk/shared-api/arrival.ts'
 import type { GeocodeAnswer } from '@lonk/shared-api/calls/content/geocode.schema.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
@@ -36,6 +37,11 @@ export interface SharedState {
   readonly geocode: GeocodeAnswer | null
   /** The device is being asked where it is. */
   readonly geocoding: boolean
+  /**
+   * How this page came to be open, and `acted` from its reader's first press, key or turn of the wheel on. Before that
+   * nothing happens of which other members hear: no visit is recorded, nothing is marked as read.
+   */
+  readonly arrival: Arrival
 }
 
 /** What every part may do with the shared state. */
@@ -66,6 +72,7 @@ export const emptyState: SharedState = {
   geolocationPermission: 'unknown',
   geocode: null,
   geocoding: false,
+  arrival: 'acted',
 }
 
 /** A state of its own, for tests; the site's one is read through {@link state}. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
+import type { Arrival } from '@lonk/shared-api/arrival.ts'
 
 /** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
 export interface Visitor {
@@ -12,6 +13,8 @@ export interface Visitor {
   readonly https: boolean
   /** As the proxy in front names it in `COUNTRY_HEADER`. */
   readonly country: string | undefined
+  /** What led to this document. */
+  readonly arrival: Arrival
   /** The headers that tell the API about the visitor. */
   readonly forwarded: Readonly<Record<string, string>>
 }
@@ -32,8 +35,24 @@ export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyT
     host: forwarded['x-forwarded-host'],
     https: forwarded['x-forwarded-proto'] === 'https',
     country: countryHeader ? one(request.headers[countryHeader]) : undefined,
+    arrival: arrivalOf(request, `${forwarded['x-forwarded-proto']}://${forwarded['x-forwarded-host']}`),
     forwarded,
   }
+}
+
+/**
+ * A browser says whether one of our pages led here, and whether its reader pressed something there: only then has
+ * somebody acted. One too old to say it (`Sec-Fetch-*` is of 2019 to 2023) names the page before, unless that page has
+ * forbidden it.
+ */
+export const arrivalOf = ({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): Arrival => {
+  const site = one(headers['sec-fetch-site'])
+  if (site === 'same-origin') return headers['sec-fetch-user'] === '?1' ? 'acted' : 'direct'
+  if (site !== undefined) return site === 'none' ? 'direct' : 'foreign'
+  const before = headers.referer
+  return before === undefined || (URL.canParse(before) && new URL(before).origin === origin)
+    ? 'direct'
+    : 'foreign'
 }
 
 type Sender = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<Socket, 'remoteAddress'> }

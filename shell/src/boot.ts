@@ -16,6 +16,7 @@ import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
 import { startRest } from './rest/start-rest.ts'
 import { followFacts } from './session/follow-facts.ts'
+import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
 import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
@@ -65,6 +66,7 @@ const fillState = (state: StateWriter, data: BootData): void => {
   state.set('newLikesTotal', data.newLikesTotal)
   state.set('clockOffset', Date.parse(data.serverTime) - Date.now())
   state.set('online', navigator.onLine)
+  keepArrival(state, data.arrival)
 }
 
 /** What the document had to go out without, because the API was slow. */
@@ -80,7 +82,13 @@ const completeState = async (state: StateWriter, data: BootData): Promise<void> 
     }
     completeCompany().catch(report)
     if (data.user === undefined) await loadState(state, ['user'])
-    if (state.get('user')) await loadState(state, ['chats', 'likes'])
+    if (!state.get('user')) return
+    // On the way to their messages a reader wants to see them, wherever the link was.
+    if (location.pathname.startsWith('/chats')) await loadState(state, ['chats', 'likes'])
+    else {
+      onceHere(state, () => void loadState(state, ['chats']).catch(report))
+      await loadState(state, ['likes'])
+    }
   } catch (cause) {
     report(cause)
   }

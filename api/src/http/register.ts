@@ -28,7 +28,7 @@ export const registerEndpoints = (
   const webhooks = endpoints.filter(({ contract }) => contract.csrf === 'exempt')
   const uploads = endpoints.filter(({ contract }) => contract.upload)
   const others = endpoints.filter(
-    ({ contract }) => !contract.upload && (contract.csrf === undefined || contract.csrf === 'effect'),
+    ({ contract: { upload, csrf } }) => !upload && csrf !== 'beacon' && csrf !== 'exempt',
   )
   for (const endpoint of others) registerOne(app, services, endpoint)
   app.register(async (scope) => {

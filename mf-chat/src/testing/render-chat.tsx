@@ -36,6 +36,7 @@ export const share = (values: Partial<SharedState>): void => {
     write('settings', values.settings)
     write('chats', values.chats)
     write('online', values.online)
+    write('arrival', values.arrival)
   })
 }
 
@@ -73,7 +74,7 @@ export const listenTo = <N extends EventName>(name: N): EventPayload<N>[] => {
 /** Ends the session as the shell does, so that no test sees the messages of another. */
 export const endSession = (): void => {
   say('logged-out', { reason: 'own-act' })
-  share({ user: null, chats: null })
+  share({ user: null, chats: null, arrival: 'acted' })
   atWidth(360)
   sessionStorage.clear()
 }

@@ -17,6 +17,7 @@ export const startClean = () =>
     givenLikes.forget()
     stateWriterForTests.set('user', null)
     stateWriterForTests.set('likes', null)
+    stateWriterForTests.set('arrival', 'acted')
     window.scrollTo = () => undefined
   })
 

@@ -1,3 +1,4 @@
+import { arrivalHeader } from '@lonk/shared-api/arrival.ts'
 import type * as z from 'zod/mini'
 import type { Report } from '../log.ts'
 import type { Visitor } from '../visitor.ts'
@@ -70,6 +71,7 @@ const headersFor = (visitor: Visitor, countryHeader: string | null): Record<stri
   accept: 'application/json',
   'x-request-type': 'client',
   ...visitor.forwarded,
+  ...(visitor.arrival === 'acted' ? {} : { [arrivalHeader]: visitor.arrival }),
   ...(visitor.cookieHeader ? { cookie: visitor.cookieHeader } : {}),
   ...(visitor.acceptLanguage ? { 'accept-language': visitor.acceptLanguage } : {}),
   ...(countryHeader && visitor.country ? { [countryHeader]: visitor.country } : {}),

@@ -11,6 +11,7 @@ const visitor = {
   host: 'lonk.test',
   https: false,
   country: undefined,
+  arrival: 'direct' as const,
   forwarded: {},
 }
 

@@ -15,7 +15,8 @@ export interface FirstData {
   /** Undefined: a session whose member is not known yet; null: a visitor. */
   readonly user: User | null | undefined
   readonly timeBonusEnds: string | null
-  readonly unreadTotal: number
+  /** Null: not known in time, or not asked for. */
+  readonly unreadTotal: number | null
   readonly newLikesTotal: number
   readonly company: CompanyInfo | null
   readonly page: unknown
@@ -42,6 +43,12 @@ export interface Patience {
 
 export const usualPatience: Patience = { help: 150, language: 600, text: 1_000 }
 
+/**
+ * Their answers are told to others: what has reached a member counts as delivered. Where somebody else's page led here
+ * they are left to the page.
+ */
+const toldToOthers: readonly string[] = ['/api/chat.php', '/api/chats.php']
+
 const unread = z.object({ unread_total: z.int() })
 const newLikes = z.object({ new_total: z.int() })
 const anything = z.unknown()
@@ -55,16 +62,18 @@ export const firstDataFor = async (
   const signal = AbortSignal.timeout(patience.help)
   const forMember = <T>(path: string, schema: z.ZodMiniType<T>, until = signal) =>
     visitor.hasSession ? api.get(path, schema, visitor, until) : Promise.resolve(null)
+  const mayAsk = (path: string) =>
+    visitor.arrival !== 'foreign' || !toldToOthers.includes(path.split('?')[0] ?? path)
   // A language that the visitor chose in this browser goes before the account's and the site's.
   const decided = visitor.cookies.has(localeCookie)
   const undecided = decided ? signal : AbortSignal.timeout(patience.language)
   const [site, me, chats, likes, company, page] = await Promise.all([
     settings.get(visitor, query, undecided),
     forMember('/api/user.php', meAnswer, undecided),
-    forMember('/api/chats.php', unread),
+    mayAsk('/api/chats.php') ? forMember('/api/chats.php', unread) : null,
     forMember('/api/likes.php', newLikes),
     content.company(visitor, signal),
-    pageCall ? api.get(pageCall, anything, visitor, signal) : null,
+    pageCall && mayAsk(pageCall) ? api.get(pageCall, anything, visitor, signal) : null,
   ])
   const user = visitor.hasSession ? (me ? me.answer.user : undefined) : null
   return {
@@ -72,7 +81,7 @@ export const firstDataFor = async (
     domainLanguage: site?.domain_language ?? undefined,
     user,
     timeBonusEnds: me?.answer.time_bonus_ends ?? null,
-    unreadTotal: user ? (chats?.answer.unread_total ?? 0) : 0,
+    unreadTotal: user ? (chats?.answer.unread_total ?? null) : 0,
     newLikesTotal: user ? (likes?.answer.new_total ?? 0) : 0,
     company,
     page: page?.answer,

@@ -1,26 +1,30 @@
 import { pageHidden } from '@lonk/shared-api/calls/realtime/page-hidden.ts'
 import { bridgeTabs } from '@lonk/shared-events/cross-tab.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { onceHere } from '../session/keep-arrival.ts'
 import { inOneTab } from './one-tab.ts'
 import { startPolling } from './poller.ts'
 import { refreshOnPush } from './refresh-on-push.ts'
 import { shareState } from './shared-tabs.ts'
 import { startStream } from './stream.ts'
 
-/** Poll, stream and the ties between tabs. */
+/** Poll, stream and the ties between tabs. What tells others that somebody is here begins once somebody is. */
 export const keepFresh = (state: StateWriter): void => {
   bridgeTabs(new BroadcastChannel('lonk.events'))
   shareState(state, new BroadcastChannel('lonk.state'))
-  inOneTab('lonk.polling', () => {
-    const stops = [startPolling(state), startStream(state), refreshOnPush(state)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  })
+  onceHere(state, () =>
+    inOneTab('lonk.polling', () => {
+      const stops = [startPolling(state), startStream(state), refreshOnPush(state)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }),
+  )
   addEventListener('online', () => state.set('online', true))
   addEventListener('offline', () => state.set('online', false))
   document.addEventListener('visibilitychange', () => {
     // A beacon, because the page may be gone before an answer comes (docs/product.md, point 4).
-    if (document.visibilityState === 'hidden' && state.get('user')) navigator.sendBeacon(pageHidden.path)
+    if (document.visibilityState !== 'hidden' || !state.get('user')) return
+    if (state.get('arrival') !== 'foreign') navigator.sendBeacon(pageHidden.path)
   })
 }

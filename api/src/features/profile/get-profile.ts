@@ -2,6 +2,7 @@ import { getProfileContract } from '@lonk/shared-api/calls/profile/profile.schem
 import { localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
+import { arrivalOf } from '../../http/arrival.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { membersLike } from '../members/similar.ts'
 import { requireSearchAccess } from '../members/visitor-access.ts'
@@ -24,7 +25,9 @@ export const getProfileEndpoint = endpoint(getProfileContract, async (context) =
   const found = await findVisible(db, site.host, viewer.profileId, input.id)
   const profile = found && (await loadProfile(services, db, viewer, input.id))
   if (!profile) throw apiError('profile_not_found')
-  if (member && !member.invisible) await recordVisit(db, member.profileId, input.id, now)
+  // Nobody is told of who was led here by somebody else's page and has done nothing on ours.
+  if (member && !member.invisible && arrivalOf(request) === 'acted')
+    await recordVisit(db, member.profileId, input.id, now)
   const similar = await membersLike(services, db, viewer, site.host, found, similarShown)
   return { profile, similar }
 })

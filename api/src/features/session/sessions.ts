@@ -4,14 +4,15 @@ import { after, before, days, hours, minutes, seconds } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { afterCommit, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
+import { arrivalOf } from '../../http/arrival.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
 import { tellPresence } from '../realtime/tell-presence.ts'
 import type { Member } from './member.ts'
 
 const lifetime = days(keptFor.session_days)
-const renewAfter = hours(24)
 const longest = days(keptFor.session_most_days)
+const renewAfter = hours(24)
 /** A member counts as online this long after the last sign of life. */
 export const onlineFor = minutes(6)
 const noteAliveEvery = seconds(150)
@@ -176,7 +177,7 @@ export const loadMember = async (
     clearSessionCookie(services, reply)
     return null
   }
-  const looking = row.hidden_at === null || !isBackground(request)
+  const looking = arrivalOf(request) !== 'foreign' && (row.hidden_at === null || !isBackground(request))
   if (looking && (row.hidden_at || before(now, noteAliveEvery) > row.last_seen))
     await noteAlive(services, row, session, now)
   const until = slidingEnd(row.created_at, now)
@@ -195,8 +196,8 @@ export const loadMember = async (
     gender: row.gender,
     seeking: row.seeking,
     session,
-  }
     loggedInAt: row.created_at,
+  }
 }
 
 export type SessionOwner = NonNullable<Awaited<ReturnType<typeof memberRow>>>
@@ -220,8 +221,8 @@ const memberRow = (db: Db, session: string, now: Date) =>
       'sessions.user_id',
       'sessions.last_seen',
       'sessions.expires_at',
-      'sessions.remember',
       'sessions.created_at',
+      'sessions.remember',
       'sessions.hidden_at',
       'profiles.id as profile_id',
       'profiles.gender',
@@ -237,8 +238,8 @@ const memberRow = (db: Db, session: string, now: Date) =>
     ])
     .where('sessions.token_hash', '=', session)
     .where('sessions.expires_at', '>', now)
-    .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
     .where('sessions.created_at', '>', before(now, longest))
+    .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
     .executeTakeFirst()
 
 /** What a hidden page goes on asking: no sign that somebody is looking. */
@@ -277,13 +278,13 @@ const noteAlive = async (services: Services, row: SessionOwner, session: string,
   if (row.online_until <= now) await tellPresence(services, personOf(row), true, now)
 }
 
-const renew = async (
 /** Every visit puts the end off, up to the one that no visit moves. */
 const slidingEnd = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(after(now, lifetime).getTime(), after(createdAt, longest).getTime()))
 
 type Renewal = { session: string; remember: boolean; until: Date; now: Date }
 
+const renew = async (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,

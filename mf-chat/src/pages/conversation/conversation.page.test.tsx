@@ -37,6 +37,17 @@ describe('opening', () => {
     expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({ conversation_id: 40, read_until: 1 })
   })
 
+  test('marks nothing as read on a page that somebody else’s page has opened, until its reader acts', async () => {
+    const { network } = await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
+      routes: { 'PUT /api/chat.php': marked },
+      state: { chats: [], arrival: 'foreign' },
+    })
+    messages().getByText('Hoi, alles goed?')
+    expect(network.callsOf('PUT /api/chat.php')).toEqual([])
+    share({ arrival: 'acted' })
+    await waitFor(() => expect(network.callsOf('PUT /api/chat.php')).toHaveLength(1))
+  })
+
   test('with inlined data asks for nothing', async () => {
     const { network } = await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
       routes: { 'PUT /api/chat.php': marked },

@@ -1,6 +1,7 @@
 import { updateChat } from '@lonk/shared-api/calls/chat/chat.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect, useRef } from 'react'
 import { usePageVisible } from '../../parts/use-page-visible.ts'
 import { changeConversation } from '../../thread/thread.resource.ts'
@@ -8,17 +9,26 @@ import { newestReceivedId, type Thread, withReadHere } from '../../thread/thread
 
 /**
  * Tells the server, and everybody on the bus, how far the member has read: on opening and at each new message
- * that arrives before their eyes. In a hidden tab nothing counts as read.
+ * that arrives before their eyes. In a hidden tab nothing counts as read, nor on a page that somebody else's page has
+ * opened before its reader does anything on it.
  */
 export const useReadMarker = (thread: Thread): void => {
   const visible = usePageVisible()
+  const here = useShared('arrival') !== 'foreign'
   const conversationId = thread.conversation?.id
   const profileId = thread.profile.id
   const newest = newestReceivedId(thread)
   const marked = useRef<number | undefined>(undefined)
 
   useEffect(() => {
-    if (!visible || conversationId === undefined || newest === undefined || newest === marked.current) return
+    if (
+      !visible ||
+      !here ||
+      conversationId === undefined ||
+      newest === undefined ||
+      newest === marked.current
+    )
+      return
     marked.current = newest
     changeConversation(conversationId, (read) => withReadHere(read, newest))
     bus.publish('conversation-opened', { conversationId, profileId })
@@ -26,5 +36,5 @@ export const useReadMarker = (thread: Thread): void => {
       // The next message or the next opening marks it; until then the shell's poll shows it as unread.
       marked.current = undefined
     })
-  }, [visible, conversationId, profileId, newest])
+  }, [visible, here, conversationId, profileId, newest])
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member } from '../../testing/member.ts'
 import { card, profile } from '../../testing/people.ts'
@@ -47,6 +47,36 @@ test('tells that the profile was opened, and clears its new like once', async ()
   expect(seen.callsOf('PUT /api/like.php').map(({ body }) => body)).toEqual([
     { profile_id: 2, like_new: false },
   ])
+})
+
+test.each(['foreign', 'direct'] as const)(
+  'the visit of a member whose page was opened from outside waits for the first thing they do: %s',
+  async (arrival) => {
+    stateWriterForTests.set('user', member())
+    stateWriterForTests.set('arrival', arrival)
+    const { callsOf } = network({ 'GET /api/profile.php': () => ({ body: answer() }) })
+    await renderPage(<Page routeName="members-id" params={{ id: '2' }} firstData={answer()} />, {
+      ...remote,
+      path: '/members/2',
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lid_2, 32' })).toBeInTheDocument()
+    expect(callsOf('GET /api/profile.php')).toHaveLength(0)
+    act(() => stateWriterForTests.set('arrival', 'acted'))
+    await waitFor(() => expect(callsOf('GET /api/profile.php')).toHaveLength(1))
+  },
+)
+
+test('a member who has acted asks once, and a visitor is never asked for again', async () => {
+  stateWriterForTests.set('arrival', 'acted')
+  const first = network({ 'GET /api/profile.php': () => ({ body: answer() }) })
+  const { unmount } = await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lid_2, 32' })).toBeInTheDocument()
+  expect(first.callsOf('GET /api/profile.php')).toHaveLength(1)
+  unmount()
+  stateWriterForTests.set('arrival', 'foreign')
+  await open()
+  act(() => stateWriterForTests.set('arrival', 'acted'))
+  expect(first.callsOf('GET /api/profile.php')).toHaveLength(1)
 })
 
 test('a member writes, and comes to the conversation', async () => {

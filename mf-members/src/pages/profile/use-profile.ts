@@ -1,12 +1,17 @@
 import type { ProfileAnswer } from '@lonk/shared-api/calls/profile/profile.schema.ts'
 import { getProfile } from '@lonk/shared-api/calls/profile/profile.ts'
 import { api } from '@lonk/shared-api/client.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { isAnswerWith } from '../../server-state/first-data.ts'
 
-/** One member and people like them. */
-export const useProfile = (id: number, firstData: unknown) =>
-  useQuery({
+/**
+ * One member and people like them. The call that asks for them records the visit, but not before the reader has done
+ * something on the page: what was had until then is asked for once more with the first thing that they do.
+ */
+export const useProfile = (id: number, firstData: unknown) => {
+  const profile = useQuery({
     queryKey: ['profile', id],
     queryFn: ({ signal }) => api.call(getProfile, { id }, { signal }),
     initialData: () =>
@@ -14,3 +19,18 @@ export const useProfile = (id: number, firstData: unknown) =>
         ? firstData
         : undefined,
   })
+  useVisit(profile.refetch)
+  return profile
+}
+
+const useVisit = (ask: () => Promise<unknown>): void => {
+  const isMember = useShared('user') !== null
+  // A shell of before does not know of arrivals: there every call counts.
+  const waits = (useShared('arrival') ?? 'acted') !== 'acted'
+  const waited = useRef(waits)
+  useEffect(() => {
+    if (waits || !waited.current || !isMember) return
+    waited.current = false
+    void ask()
+  }, [waits, isMember, ask])
+}

@@ -60,6 +60,7 @@ export const reactivateRequest = z.strictObject({ token: linkToken })
 export type ReactivateRequest = z.infer<typeof reactivateRequest>
 
 export const getAccountContract = defineCall(getAccount, {
+  csrf: 'effect',
   access: 'U',
   query: noInput,
   answer: accountAnswer,

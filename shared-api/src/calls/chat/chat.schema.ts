@@ -65,6 +65,7 @@ export const startChatContract = defineCall(startChat, {
 })
 
 export const getChatContract = defineCall(getChat, {
+  csrf: 'told',
   access: 'U',
   query: chatQuery,
   answer: chatAnswer,

@@ -15,6 +15,7 @@ export const chatsAnswer = z.object({
 export type ChatsAnswer = z.infer<typeof chatsAnswer>
 
 export const chatsContract = defineCall(getChats, {
+  csrf: 'told',
   access: 'U',
   query: chatsQuery,
   answer: chatsAnswer,

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { bootOf } from './testing/boot-of.ts'
+import { type PublishedSite, startPublishedSite } from './testing/published-site.ts'
+
+let site: PublishedSite
+beforeEach(async () => {
+  site = await startPublishedSite()
+})
+afterEach(() => site.stop())
+
+const own = () => site.address
+const member = { cookie: '__Host-sid=good' }
+
+/** What a browser says of who led to a document, and what the API and the page are told of it. */
+const arrivals: [string, () => Record<string, string>, string][] = [
+  ['another site', () => ({ 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }), 'foreign'],
+  ['a neighbour under the same domain', () => ({ 'sec-fetch-site': 'same-site' }), 'foreign'],
+  ['something that is not known yet', () => ({ 'sec-fetch-site': 'newer' }), 'foreign'],
+  ['the address bar, or an app', () => ({ 'sec-fetch-site': 'none', 'sec-fetch-user': '?1' }), 'direct'],
+  ['a script of our own page', () => ({ 'sec-fetch-site': 'same-origin' }), 'direct'],
+  ['a link on our own page', () => ({ 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' }), 'acted'],
+  ['another site, in an old browser', () => ({ referer: 'https://elsewhere.example/' }), 'foreign'],
+  [
+    'a site that begins alike, in an old browser',
+    () => ({ referer: `${own()}.elsewhere.example/` }),
+    'foreign',
+  ],
+  ['a page without an address, in an old browser', () => ({ referer: 'about:blank' }), 'foreign'],
+  ['our own page, in an old browser', () => ({ referer: `${own()}/members` }), 'direct'],
+  ['nobody knows who, in an old browser', () => ({}), 'direct'],
+]
+
+test.each(arrivals)(
+  'a document that %s has led to says so, to the API and to its page',
+  async (_, headers, arrival) => {
+    const html = await site.html('/members', { ...member, ...headers() })
+    expect(bootOf(html).arrival).toBe(arrival)
+    const told = site.api.asked.map(({ headers: sent }) => sent['x-arrival'] ?? 'acted')
+    expect(new Set(told)).toEqual(new Set([arrival]))
+  },
+)
+
+test('a visitor cannot say it for the browser', async () => {
+  const html = await site.html('/members', {
+    ...member,
+    'sec-fetch-site': 'cross-site',
+    'x-arrival': 'acted',
+  })
+  expect(bootOf(html).arrival).toBe('foreign')
+})
+
+test('where somebody else’s page has led here no conversation is asked for: what is handed out counts as delivered', async () => {
+  const html = await site.html('/chats/5', { ...member, 'sec-fetch-site': 'cross-site' })
+  expect(site.api.asked.filter(({ path }) => /^\/api\/chats?\.php/.test(path))).toEqual([])
+  expect(bootOf(html)).toMatchObject({ unreadTotal: 0, user: { id: 7 } })
+  expect(bootOf(html)).not.toHaveProperty('firstData')
+  expect(bootOf(await site.html('/chats/5', member))).toMatchObject({ firstData: { conversation: 9 } })
+})
