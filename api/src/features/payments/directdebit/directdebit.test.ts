@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { balanceOf, bundlesOf, decideSilently, notice, press, stateOf } from '../../../../test/buying.ts'
+import { balanceOf, decideSilently, notice, press, stateOf } from '../../../../test/buying.ts'
+import { codeFor, debit, debitForm, newPhone } from '../../../../test/debiting.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createBuyer, emailOf, isPremium, withdraw } from '../../../../test/paying-back.ts'
-import { createPerson, type Person } from '../../../../test/people.ts'
+import { createPerson } from '../../../../test/people.ts'
 import { days, minutes, seconds } from '../../../clock.ts'
 
 let site: TestApi
@@ -13,47 +14,12 @@ beforeAll(async () => {
 afterAll(() => site.end())
 
 const ibans = ['NL91ABNA0417164300', 'NL02ABNA0123456789', 'BE68539007547034', 'DE89370400440532013000']
-let phones = 10_000_000
-const newPhone = () => {
-  phones += 7
-  return `+316${phones}`
-}
-
-const codeFor = async (person: Person, phone: string, credits = 10) => {
-  const bundle = (await bundlesOf(person)).find((one) => one.credits === credits)
-  const answer = await person.post('/api/directdebit-otp.php', { phone, bundle_id: bundle?.id })
-  const [text] = await site.outbox(phone)
-  return { answer, code: text?.text.match(/\d{6}/)?.[0] ?? '', bundle_id: bundle?.id }
-}
-const formOf = (otp: string, phone: string, bundle_id: number | undefined, extra = {}) => ({
-  otp,
-  phone,
-  bundle_id,
-  account_holder: 'A. de Vries',
-  iban: ibans[0],
-  street: 'Voorstraat',
-  house_number: '12a',
-  zip: '3512 AN',
-  city: 'Utrecht',
-  mandate_accepted: true,
-  terms_accepted: true,
-  immediate_start: true,
-  withdrawal_ack: true,
-  ...extra,
-})
-const debit = async (person: Person, extra: Record<string, unknown> = {}, credits = 10) => {
-  const phone = newPhone()
-  const { code, bundle_id } = await codeFor(person, phone, credits)
-  const answer = await person.post('/api/directdebit.php', formOf(code, phone, bundle_id, extra))
-  const { order, payment } = Object(answer.body)
-  return { answer, orderId: order?.id, providerId: payment?.payment_id }
-}
 
 describe('the code', () => {
   it('comes by text message, with the mandate to be read', async () => {
     const anna = await createPerson(site)
     const phone = newPhone()
-    const { answer, code } = await codeFor(anna, phone)
+    const { answer, code } = await codeFor(site, anna, phone)
     expect(answer).toMatchObject({ status: 200, body: { expires_in: 600 } })
     expect(answer.body.sent_to_masked).toBe(`+31 •••••• ${phone.slice(-2)}`)
     expect(answer.body.mandate_text).toContain('Lonk Demo B.V. (incassant-ID NL00ZZZ000000000000)')
@@ -64,19 +30,19 @@ describe('the code', () => {
   it('may be guessed five times, also at once, and for ten minutes', async () => {
     const anna = await createPerson(site)
     const phone = newPhone()
-    const { code, bundle_id } = await codeFor(anna, phone)
+    const { code, bundle_id } = await codeFor(site, anna, phone)
     const wrong = code === '000000' ? '000001' : '000000'
     const guesses = await Promise.all(
-      Array.from({ length: 8 }, () => anna.post('/api/directdebit.php', formOf(wrong, phone, bundle_id))),
+      Array.from({ length: 8 }, () => anna.post('/api/directdebit.php', debitForm(wrong, phone, bundle_id))),
     )
     for (const guess of guesses)
       expect(guess).toMatchObject({ status: 422, body: { error: 'otp_invalid', message: 'Code ongeldig' } })
-    expect(await anna.post('/api/directdebit.php', formOf(code, phone, bundle_id))).toMatchObject({
+    expect(await anna.post('/api/directdebit.php', debitForm(code, phone, bundle_id))).toMatchObject({
       status: 422,
     })
-    const next = await codeFor(anna, phone)
+    const next = await codeFor(site, anna, phone)
     await site.shiftClock(minutes(10))
-    expect(await anna.post('/api/directdebit.php', formOf(next.code, phone, bundle_id))).toMatchObject({
+    expect(await anna.post('/api/directdebit.php', debitForm(next.code, phone, bundle_id))).toMatchObject({
       body: { error: 'otp_invalid' },
     })
   })
@@ -84,19 +50,19 @@ describe('the code', () => {
   it('counts for the phone it was sent to, and once', async () => {
     const anna = await createPerson(site)
     const phone = newPhone()
-    const { code, bundle_id } = await codeFor(anna, phone)
-    expect(await anna.post('/api/directdebit.php', formOf(code, newPhone(), bundle_id))).toMatchObject({
+    const { code, bundle_id } = await codeFor(site, anna, phone)
+    expect(await anna.post('/api/directdebit.php', debitForm(code, newPhone(), bundle_id))).toMatchObject({
       body: { error: 'otp_invalid' },
     })
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => anna.post('/api/directdebit.php', formOf(code, phone, bundle_id))),
+      Array.from({ length: 4 }, () => anna.post('/api/directdebit.php', debitForm(code, phone, bundle_id))),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
 
   it.each(['0612345678', '+31201234567', 'x'])('is not sent to %s', async (phone) => {
     const anna = await createPerson(site)
-    expect((await codeFor(anna, phone)).answer).toMatchObject({
+    expect((await codeFor(site, anna, phone)).answer).toMatchObject({
       status: 422,
       body: { error: 'phone_invalid' },
     })
@@ -106,7 +72,7 @@ describe('the code', () => {
 describe('a direct debit', () => {
   it('is credited when signed, the first time; its payment settles later', async () => {
     const anna = await createPerson(site)
-    const { answer, orderId, providerId } = await debit(anna)
+    const { answer, orderId, providerId } = await debit(site, anna, { iban: ibans[0] })
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -131,7 +97,7 @@ describe('a direct debit', () => {
 
   it('keeps account and address sealed or apart, and nothing readable of the account', async () => {
     const anna = await createPerson(site)
-    const { orderId } = await debit(anna)
+    const { orderId } = await debit(site, anna, { iban: ibans[0] })
     const mandate = await site.services.db
       .selectFrom('mandates')
       .selectAll()
@@ -143,8 +109,8 @@ describe('a direct debit', () => {
 
   it('later ones wait for the money', async () => {
     const anna = await createPerson(site)
-    await debit(anna)
-    const second = await debit(anna)
+    await debit(site, anna)
+    const second = await debit(site, anna)
     expect(second.answer).toMatchObject({ status: 201, body: { order: { state: 'pending' } } })
     expect(await balanceOf(site, anna)).toBe(10)
     await press(site, second.providerId, 'pay')
@@ -153,39 +119,51 @@ describe('a direct debit', () => {
 
   it('stops at two in seven days, and at fifty euros each', async () => {
     const anna = await createPerson(site)
-    expect((await debit(anna, {}, 60)).answer).toMatchObject({ status: 422 })
-    expect((await codeFor(anna, newPhone(), 60)).answer).toMatchObject({
+    expect((await debit(site, anna, { credits: 60 })).answer).toMatchObject({ status: 422 })
+    expect((await codeFor(site, anna, newPhone(), 60)).answer).toMatchObject({
       status: 403,
       body: { error: 'directdebit_limit' },
     })
-    await debit(anna)
-    await debit(anna)
-    expect((await codeFor(anna, newPhone())).answer).toMatchObject({ body: { error: 'directdebit_limit' } })
+    await debit(site, anna)
+    await debit(site, anna)
+    expect((await codeFor(site, anna, newPhone())).answer).toMatchObject({
+      body: { error: 'directdebit_limit' },
+    })
     await site.shiftClock(days(7))
-    expect((await codeFor(anna, newPhone())).answer).toMatchObject({ status: 200 })
+    expect((await codeFor(site, anna, newPhone())).answer).toMatchObject({ status: 200 })
+  })
+
+  it('is in euro, as its limits are: the database holds no other', async () => {
+    const { orderId } = await debit(site, await createPerson(site))
+    const change = site.services.db
+      .updateTable('orders')
+      .set({ currency: 'SEK' })
+      .where('id', '=', orderId)
+      .execute()
+    await expect(change).rejects.toThrow('orders_directdebit_in_euro')
   })
 
   it('returned by the bank takes the credits, closes direct debit to the member and to the account', async () => {
     const anna = await createPerson(site)
-    const { orderId, providerId } = await debit(anna, { iban: ibans[1] })
+    const { orderId, providerId } = await debit(site, anna, { iban: ibans[1] })
     await decideSilently(site, providerId, 'failed')
     await Promise.all(Array.from({ length: 5 }, () => notice(site, providerId)))
     expect(await stateOf(anna, orderId)).toBe('charged_back')
     expect(await balanceOf(site, anna)).toBe(0)
     expect(await isPremium(site, anna)).toBe(false)
-    expect((await codeFor(anna, newPhone())).answer).toMatchObject({
+    expect((await codeFor(site, anna, newPhone())).answer).toMatchObject({
       status: 403,
       body: { error: 'directdebit_blocked', message: 'Je account is geblokkeerd voor automatische incasso.' },
     })
     const bram = await createPerson(site)
-    expect((await debit(bram, { iban: 'nl02 abna 0123 4567 89' })).answer).toMatchObject({
+    expect((await debit(site, bram, { iban: 'nl02 abna 0123 4567 89' })).answer).toMatchObject({
       body: { error: 'directdebit_blocked' },
     })
   })
 
   it('charged back after it settled does the same', async () => {
     const anna = await createPerson(site)
-    const { orderId, providerId } = await debit(anna, { iban: ibans[2] })
+    const { orderId, providerId } = await debit(site, anna, { iban: ibans[2] })
     await press(site, providerId, 'pay')
     await site.shiftClock(days(20))
     await press(site, providerId, 'chargeback')
@@ -195,7 +173,7 @@ describe('a direct debit', () => {
 
   it('withdrawn before it settled is paid back once the money came', async () => {
     const anna = await createPerson(site)
-    const { orderId, providerId } = await debit(anna, { iban: ibans[3] })
+    const { orderId, providerId } = await debit(site, anna, { iban: ibans[3] })
     expect(await withdraw(anna, orderId)).toMatchObject({ status: 202 })
     const sent = () =>
       site.services.db
@@ -216,19 +194,20 @@ describe('a direct debit', () => {
     ['a country outside SEPA', { iban: 'BR1800360305000010009795493C1' }, 'iban_country'],
   ])('is refused with %s', async (_, extra, error) => {
     const anna = await createPerson(site)
-    expect((await debit(anna, extra)).answer).toMatchObject({ status: 422, body: { error } })
+    expect((await debit(site, anna, extra)).answer).toMatchObject({ status: 422, body: { error } })
   })
 
   it('heeds the limit of spending, repeats by its key, and leaves order.php to the others', async () => {
     const anna = await createPerson(site)
     await anna.put('/api/spend-limit.php', { month_limit: { amount: '10.00', currency: 'EUR' } })
-    expect((await debit(anna)).answer).toMatchObject({ body: { error: 'spend_limit_reached' } })
+    expect((await debit(site, anna)).answer).toMatchObject({ body: { error: 'spend_limit_reached' } })
     const bram = await createPerson(site)
     const phone = newPhone()
-    const { code, bundle_id } = await codeFor(bram, phone)
+    const { code, bundle_id } = await codeFor(site, bram, phone)
     const key = randomUUID()
-    const first = await bram.post('/api/directdebit.php', formOf(code, phone, bundle_id), { key })
-    const again = await bram.post('/api/directdebit.php', formOf(code, phone, bundle_id), { key })
+    const form = debitForm(code, phone, bundle_id)
+    const first = await bram.post('/api/directdebit.php', form, { key })
+    const again = await bram.post('/api/directdebit.php', form, { key })
     expect(again.body).toEqual(first.body)
     expect(await balanceOf(site, bram)).toBe(10)
     const { person } = await createBuyer(site)

@@ -1,6 +1,6 @@
-/** What a member owes by direct debit (`docs/api.md`, 2.4 Direct debit). */
+/** What is owed by direct debit: by a member, from a bank account or from a phone (`docs/api.md`, 2.4 Direct debit). */
 export type DirectDebits = {
-  /** Cents that banks have not settled yet. */
+  /** Euro cents: the database holds no direct debit of another currency. Those that banks have not settled yet. */
   unsettled_cents: number
   /** Orders of the last seven days. */
   recent: number

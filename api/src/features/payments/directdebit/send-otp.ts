@@ -34,7 +34,8 @@ export const sendOtpEndpoint = endpoint(directDebitOtpContract, async (context) 
         })
       : undefined
     const { total_cents } = await priceOf(trx, bundle, discount?.value_percentage ?? 0, now)
-    await requireWithinLimits(trx, { userId, total_cents }, now)
+    const phoneHash = vault.hash('phone', phone)
+    await requireWithinLimits(trx, { userId, phoneHash }, { total_cents, now })
     const code = await issueOtp(trx, { userId, phone, now, vault })
     const text = fill(paymentTexts(language).text_message, { code, site: site.values.mail_name })
     const content = { subject: '', text, html: '', links: [] }

@@ -19,25 +19,22 @@ import { customerOf } from '../saved-methods/keep-method.ts'
 import { createVault, type Vault } from '../vault.ts'
 import { maskIban, readIban, readPhone } from './account.ts'
 import { collectionDate } from './collection-date.ts'
+import { type Debtor, isFirstDirectDebit, lockDebtor } from './debtor.ts'
 import { creditorOf, mandateReference, mandateText, mandateVersion } from './mandate.ts'
 import { checkOtp, useOtp } from './otp.ts'
-import { isFirstDirectDebit, requireUnblocked, requireWithinLimits } from './standing.ts'
+import { requireUnblocked, requireWithinLimits } from './standing.ts'
 
 type Call = Context<DirectDebitRequest, 'C'>
-type Signed = { iban: string; phone: string; vault: Vault }
+type Signed = { iban: string; phone: string; vault: Vault; debtor: Required<Debtor> }
 
 /**
- * POST /api/directdebit.php: the code from the phone signs the mandate. A member's first order is credited at once,
- * its payment pending until the bank settles; later ones wait for the money.
+ * POST /api/directdebit.php: the code from the phone signs the mandate. The first order of member, phone and bank
+ * account is credited at once, its payment pending until the bank settles; later ones wait for the money.
  */
 export const signMandateEndpoint = endpoint(directDebitContract, async (context) => {
   const { input, member, services, now } = context
-  const signed = {
-    iban: readIban(input.iban),
-    phone: readPhone(input.phone),
-    vault: createVault(services.config.secrets),
-  }
-  await requireUnblocked(services.db, member.userId, signed.vault.hash('iban', signed.iban))
+  const signed = readSigned(context)
+  await requireUnblocked(services.db, member.userId, signed.debtor.ibanHash)
   await requireOtp(context, signed)
   const site = await services.sites.of(member.host, member.country)
   return placeOrder(context, {
@@ -49,8 +46,9 @@ export const signMandateEndpoint = endpoint(directDebitContract, async (context)
     },
     evidence: { iban: extractIBAN(signed.iban).countryCode ?? null },
     withDraft: (trx, order) => writeMandate(trx, context, order, signed),
-    paying: async (order) => ({ charge: await handOver(context, order, signed) }),
-    afterOpen: (trx, order, circumstances) => creditFirst(trx, order, circumstances),
+    isSame: (trx, order) => isSameMandate(trx, context, order, signed),
+    paying: async (order) => ({ charge: await handOver(context, order, signed.vault) }),
+    afterOpen: (trx, order, circumstances) => creditFirst(trx, order, signed.debtor, circumstances),
     answer: async (trx, order) => ({
       ...(await orderAnswer(trx, order, { settings: site.values, now })),
       mandate: await mandateView(trx, order.id),
@@ -58,7 +56,14 @@ export const signMandateEndpoint = endpoint(directDebitContract, async (context)
   })
 })
 
-/** A call repeated after a crash has used its code already, and goes on with its own order. */
+const readSigned = ({ input, member, services }: Call): Signed => {
+  const vault = createVault(services.config.secrets)
+  const [iban, phone] = [readIban(input.iban), readPhone(input.phone)]
+  const [ibanHash, phoneHash] = [vault.hash('iban', iban), vault.hash('phone', phone)]
+  return { iban, phone, vault, debtor: { userId: member.userId, phoneHash, ibanHash } }
+}
+
+/** A call repeated after a crash has used its code already, and goes on with its own order or none: `isSameMandate`. */
 const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
   if (await isKnown(services, member.userId, idempotencyKey(request))) return
   if (!(await checkOtp(services.db, input.otp, { userId: member.userId, phone, now, vault })))
@@ -71,14 +76,14 @@ const writeMandate = async (
   trx: Trx,
   { input, member, site, request, language, now }: Call,
   order: OrderRow,
-  { iban, phone, vault }: Signed,
+  { iban, vault, debtor }: Signed,
 ): Promise<void> => {
   const { userId } = member
   const { currency, total_cents } = order
   if (!directDebitFor({ country: order.country, currency })) throw apiError('paymentmethod_blocked')
-  const iban_hash = vault.hash('iban', iban)
-  await requireUnblocked(trx, userId, iban_hash)
-  await requireWithinLimits(trx, { userId, total_cents, except: order.id }, now)
+  await lockDebtor(trx, debtor)
+  await requireUnblocked(trx, userId, debtor.ibanHash)
+  await requireWithinLimits(trx, debtor, { total_cents, except: order.id, now })
   if (!(await useOtp(trx, userId, now))) throw otpInvalid()
   const creditor = await creditorOf(trx, site.companyId)
   const { street, house_number, zip, city } = input
@@ -90,11 +95,11 @@ const writeMandate = async (
       reference: mandateReference(order.number),
       creditor_id: creditor.creditor_id,
       iban_enc: vault.seal(iban),
-      iban_hash,
+      iban_hash: debtor.ibanHash,
       iban_masked: maskIban(iban),
       holder: input.account_holder,
       address: json({ street, house_number, zip, city }),
-      phone_hash: vault.hash('phone', phone),
+      phone_hash: debtor.phoneHash,
       ip_hash: request.network,
       text_version: mandateVersion,
       text: mandateText(creditor, { total_cents, currency }, language),
@@ -116,11 +121,29 @@ const writeMandate = async (
     .execute()
 }
 
-/** The provider collects by the mandate that was signed here. */
-const handOver = async ({ services, member }: Call, order: OrderRow, { iban }: Signed) => {
-  const { holder, reference, signed_at, provider_mandate_id } = await mandateOf(services.db, order.id)
+/** The code signed one account, holder and address: with its key nothing else is collected. */
+const isSameMandate = async (trx: Trx, { input }: Call, order: OrderRow, { debtor }: Signed) => {
+  const { iban_hash, phone_hash, holder, address } = await mandateOf(trx, order.id)
+  return (
+    iban_hash === debtor.ibanHash &&
+    phone_hash === debtor.phoneHash &&
+    holder === input.account_holder &&
+    address.street === input.street &&
+    address.house_number === input.house_number &&
+    address.zip === input.zip &&
+    address.city === input.city
+  )
+}
+
+/** The provider collects by the mandate that was signed here, from the account that stands in it. */
+const handOver = async ({ services, member }: Call, order: OrderRow, vault: Vault) => {
+  const { holder, reference, signed_at, iban_enc, provider_mandate_id } = await mandateOf(
+    services.db,
+    order.id,
+  )
   const customer_id = await customerOf(services, member.userId)
   if (provider_mandate_id) return { customer_id, mandate_id: provider_mandate_id }
+  const iban = vault.open(iban_enc)
   const mandate_id = await services.payments.mandate({ customer_id, holder, iban, reference, signed_at })
   await services.db
     .updateTable('mandates')
@@ -130,14 +153,21 @@ const handOver = async ({ services, member }: Call, order: OrderRow, { iban }: S
   return { customer_id, mandate_id }
 }
 
-const creditFirst = async (trx: Trx, order: OrderRow, circumstances: Circumstances): Promise<void> => {
+const creditFirst = async (
+  trx: Trx,
+  order: OrderRow,
+  debtor: Debtor,
+  circumstances: Circumstances,
+): Promise<void> => {
   const { publicUrl, settings, now } = circumstances
   await announceCollection(trx, order, await mandateOf(trx, order.id), {
     publicUrl,
     siteName: settings.mail_name,
     now,
   })
-  if (order.state !== 'pending' || !(await isFirstDirectDebit(trx, order.user_id, order.id))) return
+  if (order.state !== 'pending') return
+  await lockDebtor(trx, debtor)
+  if (!(await isFirstDirectDebit(trx, debtor, order.id))) return
   // The payment still has to settle: `next_check_at` stays.
   await trx
     .updateTable('orders')

@@ -35,6 +35,7 @@ export type OrderWish = {
   settings: SiteValues
   now: Date
   withDraft?: ((trx: Trx, order: OrderRow) => Promise<void>) | undefined
+  isSame?: ((trx: Trx, order: OrderRow) => Promise<boolean>) | undefined
 }
 
 /** The member's order as far as it can be made before the provider is asked, priced and with its code reserved. */
@@ -76,14 +77,15 @@ const findByKey = (trx: Trx, { userId, key }: OrderWish): Promise<OrderRow | und
     .executeTakeFirst()
 
 /** A draft has no stored content yet to be compared by: what was ordered is. */
-const isSameWish = async (trx: Trx, order: OrderRow, { input }: OrderWish): Promise<boolean> =>
+const isSameWish = async (trx: Trx, order: OrderRow, { input, isSame }: OrderWish): Promise<boolean> =>
   order.bundle_id === input.bundle_id &&
   order.paymentmethod === input.paymentmethod &&
   order.issuer === (input.issuer ?? null) &&
   order.country === input.country &&
   order.saved_method_id === (input.saved_method_id ?? null) &&
   order.save_method === (input.save_method ?? false) &&
-  (await codeOf(trx, order)) === (input.discountcode ? fold(input.discountcode) : null)
+  (await codeOf(trx, order)) === (input.discountcode ? fold(input.discountcode) : null) &&
+  (isSame === undefined || (await isSame(trx, order)))
 
 const codeOf = async (trx: Trx, { discount_code_id }: OrderRow): Promise<string | null> => {
   if (discount_code_id === null) return null

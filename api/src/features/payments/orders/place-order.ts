@@ -25,6 +25,8 @@ export type Placing<Answer> = {
   evidence?: Record<string, unknown>
   /** What is written with the draft, in its transaction; refuses where it must not be. */
   withDraft?: (trx: Trx, order: OrderRow) => Promise<void>
+  /** For a repeated call: does it bring the same as what was written with the draft? */
+  isSame?: (trx: Trx, order: OrderRow) => Promise<boolean>
   /** What the provider needs beyond the order: a customer to keep a method for, or a method to charge. */
   paying?: (order: OrderRow) => Promise<Pick<NewPayment, 'save' | 'charge'>>
   /** After the order is open and the provider's first word is heard. */
@@ -87,7 +89,7 @@ const memberOf = <Input>({ member }: Context<Input, MemberAccess>) => {
 
 const draftFor = async <Input, Answer>(
   context: Context<Input, MemberAccess>,
-  { input, evidence, withDraft }: Placing<Answer>,
+  { input, evidence, withDraft, isSame }: Placing<Answer>,
 ): Promise<OrderRow> => {
   const { services, request, now } = context
   const member = memberOf(context)
@@ -111,6 +113,7 @@ const draftFor = async <Input, Answer>(
       settings: site.values,
       now,
       withDraft,
+      isSame,
     }),
   )
 }
