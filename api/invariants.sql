@@ -208,6 +208,9 @@ where u.paid_user <> exists (
     select from orders o where o.user_id = u.id and o.state in ('completed', 'partially_refunded'))
   and not exists (select from credit_lots c where c.user_id = u.id and c.kind = 'paid' and c.order_id is null);
 
+-- invariant 13b: nobody is invisible without being premium
+select id from users where invisible and not paid_user;
+
 -- invariant 14: an account's events were numbered without gaps behind its counter
 select e.user_id, max(e.seq), r.event_seq from events e left join account_revisions r on r.user_id = e.user_id
 group by e.user_id, r.event_seq having r.event_seq is null or max(e.seq) > r.event_seq;

@@ -8,4 +8,6 @@ export const up = (db: Kysely<unknown>) =>
     // Its limits are in euro.
     `alter table orders add constraint orders_directdebit_in_euro
       check (paymentmethod <> 'directdebit' or currency = 'EUR')`,
+    // Being invisible is premium's, and ends with it.
+    `update users set invisible = false where invisible and not paid_user`,
   ])

@@ -16,7 +16,15 @@ export const updateUserEndpoint = endpoint(
     const changes = Object.entries(input).some(([, value]) => value !== undefined)
     if (changes)
       await services.transaction(async (trx) => {
-        await trx.updateTable('users').set(input).where('id', '=', member.userId).execute()
+        const changed = await trx
+          .updateTable('users')
+          .set(input)
+          .where('id', '=', member.userId)
+          // Premium may have gone since the call was let in, and being invisible with it.
+          .$if(input.invisible === true, (query) => query.where('paid_user', '=', true))
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) throw apiError('premium_only')
         // Who becomes invisible is gone at once.
         if (input.invisible === true)
           await trx

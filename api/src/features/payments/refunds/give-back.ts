@@ -64,19 +64,29 @@ const reverseCredits = async (trx: Trx, order: OrderRow, refund: RefundRow, now:
   const credits = refund.credits + refund.bonus_credits
   const kind = refund.kind === 'chargeback' ? 'chargeback' : 'refund'
   const ref = { type: 'refund', id: refund.id } as const
-  const paid_user = await keepsPremium(trx, order.user_id)
+  const premium = await premiumAfter(trx, order.user_id)
   if (credits > 0) {
     const balance = await takeBack(trx, { user_id: order.user_id, kind, credits, ref, now }, order.id)
     publishEvent(trx, order.user_id, 'credits', { balance })
-    publishEvent(trx, order.user_id, 'user', { credits: balance, paid_user })
-  } else publishEvent(trx, order.user_id, 'user', { paid_user })
+    publishEvent(trx, order.user_id, 'user', { credits: balance, ...premium })
+  } else publishEvent(trx, order.user_id, 'user', premium)
+}
+
+type Premium = { paid_user: boolean; invisible?: false }
+
+/** What the account shows of premium from now on: being invisible ends with it. */
+const premiumAfter = async (trx: Trx, userId: number): Promise<Premium> => {
+  if (await hasPurchase(trx, userId)) return { paid_user: true }
+  const without = { paid_user: false, invisible: false } as const
+  await trx.updateTable('users').set(without).where('id', '=', userId).execute()
+  return without
 }
 
 /**
  * Premium stays while anything bought has not wholly gone back (`docs/api.md`, 2.4 Premium). Of an order too old to be
  * kept its lot is left.
  */
-const keepsPremium = async (trx: Trx, userId: number): Promise<boolean> => {
+const hasPurchase = async (trx: Trx, userId: number): Promise<boolean> => {
   const left =
     (await trx
       .selectFrom('orders')
@@ -93,6 +103,5 @@ const keepsPremium = async (trx: Trx, userId: number): Promise<boolean> => {
       .where('order_id', 'is', null)
       .limit(1)
       .executeTakeFirst())
-  if (!left) await trx.updateTable('users').set({ paid_user: false }).where('id', '=', userId).execute()
   return left !== undefined
 }
