@@ -6,12 +6,16 @@ import type { Site } from './site.ts'
 const asCountry = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^[A-Za-z]{2}$/.test(raw) && !/^xx$/i.test(raw) ? raw.toUpperCase() : undefined
 
-/** Where the visitor seems to be: what a trusted proxy says, else the operator's file, else the domain's own. */
-export const geoCountry = (request: FastifyRequest, services: Services, site: Site): string => {
+/** Where the visitor is seen: what a trusted proxy says, else the operator's file; null where neither knows. */
+export const seenCountry = (request: FastifyRequest, services: Services): string | null => {
   const header = services.config.countryHeader
   const fromProxy = header ? asCountry(request.headers[header]) : undefined
-  return fromProxy ?? services.geoip(request.ip) ?? site.defaultCountry
+  return fromProxy ?? services.geoip(request.ip)
 }
+
+/** Where the visitor seems to be; for who is seen nowhere the domain's own country, which is no evidence of anything. */
+export const geoCountry = (request: FastifyRequest, services: Services, site: Site): string =>
+  seenCountry(request, services) ?? site.defaultCountry
 
 /** The country the visitor chose: the query, else the cookie, else where they seem to be. */
 export const selectedCountry = (

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { before, days } from '../../../clock.ts'
 import type { Db } from '../../../database/connection.ts'
+import type { PaymentTables } from '../../../database/schema/payments.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import type { DirectDebits } from './limits.ts'
 
@@ -45,15 +46,22 @@ export const directDebitsOf = async (db: Db, debtor: Debtor, { except = 0, now }
   return sums
 }
 
+type Mandate = Pick<
+  Selectable<PaymentTables['mandates']>,
+  'order_id' | 'user_id' | 'phone_hash' | 'iban_hash'
+>
+
 /**
- * Has nobody ever paid by direct debit, nor tried to: not this member, not with this phone, not from this account?
- * Only the first of all is credited before it settles. Behind `lockDebtor`.
+ * Has nobody ever paid by direct debit before, nor tried to: not this member, not with this phone, not from this
+ * account? Only the first of all is credited before it settles. Two that are opened at once are not both the first.
  */
-export const isFirstDirectDebit = async (db: Db, debtor: Debtor, orderId: number): Promise<boolean> => {
-  for (const orders of waysOf(db, debtor)) {
+export const isFirstDirectDebit = async (trx: Trx, mandate: Mandate): Promise<boolean> => {
+  const debtor = { userId: mandate.user_id, phoneHash: mandate.phone_hash, ibanHash: mandate.iban_hash }
+  await lockDebtor(trx, debtor)
+  for (const orders of waysOf(trx, debtor)) {
     const earlier = await orders
       .select('orders.id')
-      .where('orders.id', '!=', orderId)
+      .where('orders.id', '!=', mandate.order_id)
       .where('orders.state', 'not in', ['draft', 'cancelled'])
       .limit(1)
       .executeTakeFirst()

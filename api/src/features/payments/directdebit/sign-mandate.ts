@@ -48,7 +48,7 @@ export const signMandateEndpoint = endpoint(directDebitContract, async (context)
     withDraft: (trx, order) => writeMandate(trx, context, order, signed),
     isSame: (trx, order) => isSameMandate(trx, context, order, signed),
     paying: async (order) => ({ charge: await handOver(context, order, signed.vault) }),
-    afterOpen: (trx, order, circumstances) => creditFirst(trx, order, signed.debtor, circumstances),
+    afterOpen: (trx, order, circumstances) => creditFirst(trx, order, circumstances),
     answer: async (trx, order) => ({
       ...(await orderAnswer(trx, order, { settings: site.values, now })),
       mandate: await mandateView(trx, order.id),
@@ -153,21 +153,11 @@ const handOver = async ({ services, member }: Call, order: OrderRow, vault: Vaul
   return { customer_id, mandate_id }
 }
 
-const creditFirst = async (
-  trx: Trx,
-  order: OrderRow,
-  debtor: Debtor,
-  circumstances: Circumstances,
-): Promise<void> => {
+const creditFirst = async (trx: Trx, order: OrderRow, circumstances: Circumstances): Promise<void> => {
   const { publicUrl, settings, now } = circumstances
-  await announceCollection(trx, order, await mandateOf(trx, order.id), {
-    publicUrl,
-    siteName: settings.mail_name,
-    now,
-  })
-  if (order.state !== 'pending') return
-  await lockDebtor(trx, debtor)
-  if (!(await isFirstDirectDebit(trx, debtor, order.id))) return
+  const mandate = await mandateOf(trx, order.id)
+  await announceCollection(trx, order, mandate, { publicUrl, siteName: settings.mail_name, now })
+  if (order.state !== 'pending' || !(await isFirstDirectDebit(trx, mandate))) return
   // The payment still has to settle: `next_check_at` stays.
   await trx
     .updateTable('orders')

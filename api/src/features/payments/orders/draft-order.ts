@@ -13,6 +13,7 @@ import { requireDiscount } from '../discount/check-discount.ts'
 import { freeDiscount, reserveDiscount } from '../discount/queries.ts'
 import { discountOn } from '../discount/rules.ts'
 import type { BundleRow } from '../products/bundles.ts'
+import { type BuyerPlaces, buyerCountry } from '../products/buyer-country.ts'
 import { vatRate } from '../products/vat.ts'
 import { waiverVersion } from '../texts/waiver.ts'
 import { type OrderRow, openOrders } from './queries.ts'
@@ -31,6 +32,7 @@ export type OrderWish = {
   /** The call's Idempotency-Key: a repeated call goes on with its own draft. */
   key: string
   termsVersion: string
+  places: BuyerPlaces
   evidence: Record<string, unknown>
   settings: SiteValues
   now: Date
@@ -48,6 +50,7 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
   await dropDrafts(trx, wish)
 
   const { input, now } = wish
+  if ((await buyerCountry(trx, wish.places, input.country)) !== input.country) throw apiError('bundle_gone')
   const bundle = await requireBundle(trx, input)
   requireMethod(bundle, wish)
   const discount = input.discountcode

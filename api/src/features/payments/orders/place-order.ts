@@ -10,7 +10,7 @@ import type { Context } from '../../../http/endpoint.ts'
 import { idempotencyKey, idempotent } from '../../../http/idempotent.ts'
 import type { Services } from '../../../services.ts'
 import { currentTermsVersion } from '../../settings/terms-version.ts'
-import { geoCountry } from '../../settings/visitor-country.ts'
+import { placesOf } from '../products/buyer-country.ts'
 import { draftOrder, type OrderInput } from './draft-order.ts'
 import { openOrder, refuseIfReplaced } from './open-order.ts'
 import { lockOrder, type OrderRow, openOrders, paymentOf } from './queries.ts'
@@ -97,6 +97,7 @@ const draftFor = async <Input, Answer>(
   const site = await services.sites.of(member.host, member.country)
   if (!(await isKnown(services, member.userId, key))) await cancelOpenOrders(services, member.userId)
   const termsVersion = await currentTermsVersion(services.db, site.companyId)
+  const places = await placesOf(context, member)
   return services.transaction((trx) =>
     draftOrder(trx, {
       userId: member.userId,
@@ -104,12 +105,8 @@ const draftFor = async <Input, Answer>(
       input,
       key,
       termsVersion,
-      evidence: {
-        declared: input.country,
-        account: member.country,
-        geoip: geoCountry(request, services, site),
-        ...evidence,
-      },
+      places,
+      evidence: { declared: input.country, account: places.account, geoip: places.seen, ...evidence },
       settings: site.values,
       now,
       withDraft,

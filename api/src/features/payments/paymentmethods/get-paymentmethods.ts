@@ -4,14 +4,15 @@ import type { Db } from '../../../database/connection.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { money } from '../amounts.ts'
 import { activeBundles } from '../products/bundles.ts'
+import { buyerCountry, placesOf } from '../products/buyer-country.ts'
 import { savedMethods } from '../saved-methods/keep-method.ts'
 
 /** GET /api/paymentmethods.php: by the buyer's country and, where a bundle is chosen, its price. */
 export const getPaymentMethodsEndpoint = endpoint(
   paymentMethodsContract,
-  async ({ input, member, services, now }) => {
+  async ({ input, member, services, request, now }) => {
     const { db, payments } = services
-    const country = input.country ?? member.country
+    const country = await buyerCountry(db, await placesOf({ services, request }, member), input.country)
     const bundles = await activeBundles(db, country)
     const bundle = bundles.find(({ id }) => id === input.bundle_id)
     const currency = bundles[0]?.currency ?? 'EUR'

@@ -4,15 +4,18 @@ import { selectedCountry } from '../../settings/visitor-country.ts'
 import { runningTimeBonus } from '../discount/check-discount.ts'
 import { discountView } from '../discount/queries.ts'
 import { activeBundles, bundleView } from './bundles.ts'
+import { buyerCountry, placesOf } from './buyer-country.ts'
 import { vatRate } from './vat.ts'
 
-/** GET /api/products.php: what is for sale in a country, and the member's welcome discount while it runs. */
+/** GET /api/products.php: what is for sale in a country, to a member where he could order it, and the member's welcome discount while it runs. */
 export const getProductsEndpoint = endpoint(
   productsContract,
   async ({ input, member, services, request, now }) => {
     const { db } = services
     const site = await services.sites.of(member?.host ?? request.host)
-    const wanted = input.country ?? member?.country ?? selectedCountry(request, services, site)
+    const wanted = member
+      ? await buyerCountry(db, await placesOf({ services, request }, member), input.country)
+      : (input.country ?? selectedCountry(request, services, site))
     const found = await activeBundles(db, wanted)
     const country = found.length > 0 ? wanted : site.defaultCountry
     const bundles = found.length > 0 ? found : await activeBundles(db, country)

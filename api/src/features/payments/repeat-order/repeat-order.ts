@@ -10,15 +10,16 @@ import { money } from '../amounts.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { orderAnswer } from '../orders/view.ts'
 import { activeBundles, type BundleRow, bundleView } from '../products/bundles.ts'
+import { type BuyerPlaces, buyerCountry, placesOf } from '../products/buyer-country.ts'
 import { openMethod, savedMethods } from '../saved-methods/keep-method.ts'
 import { createVault } from '../vault.ts'
 
 /** GET /api/repeat-order.php: the last order again, with what was kept then; for what it costs today. */
 export const getRepeatOrderEndpoint = endpoint(
   repeatOrderOfferContract,
-  async ({ member, services, site, now }) => {
+  async ({ member, services, request, site, now }) => {
     const { db, payments } = services
-    const bundle = await lastBundle(db, member.userId)
+    const bundle = await lastBundle(db, member.userId, await placesOf({ services, request }, member))
     const [method] = await savedMethods(db, member.userId, payments, now)
     return {
       available: bundle !== undefined && method !== undefined,
@@ -49,8 +50,8 @@ export const postRepeatOrderEndpoint = endpoint(repeatOrderContract, async (cont
   })
 })
 
-/** What was bought last, where it is still sold. */
-const lastBundle = async (db: Db, userId: number): Promise<BundleRow | undefined> => {
+/** What was bought last, where it is still sold to this member: he may have been elsewhere then. */
+const lastBundle = async (db: Db, userId: number, places: BuyerPlaces): Promise<BundleRow | undefined> => {
   const last = await db
     .selectFrom('orders')
     .innerJoin('bundles', 'bundles.id', 'orders.bundle_id')
@@ -60,8 +61,9 @@ const lastBundle = async (db: Db, userId: number): Promise<BundleRow | undefined
     .orderBy('orders.completed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const bundles = last ? await activeBundles(db, last.country) : []
-  return bundles.find(({ id }) => id === last?.id)
+  if (!last || (await buyerCountry(db, places, last.country)) !== last.country) return undefined
+  const bundles = await activeBundles(db, last.country)
+  return bundles.find(({ id }) => id === last.id)
 }
 
 const countryOf = async (db: Db, bundleId: number): Promise<string> => {
