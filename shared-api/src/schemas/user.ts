@@ -10,7 +10,7 @@ export const userStatuses = ['not_confirmed', 'active', 'paused', 'deleted_pendi
 
 /**
  * The member who asks, with what only they may know. `credits` is the balance and negative while a charged-back
- * order is owed; `paid_user` is premium. Times in UTC, `spend_limit` in euro for a calendar month, null for none.
+ * order is owed; `paid_user` is premium. Times in UTC, `spend_limit` for a calendar month, null for none.
  * `roles` is empty for all but staff.
  */
 export const user = z.object({

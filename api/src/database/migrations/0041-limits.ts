@@ -8,6 +8,18 @@ export const up = (db: Kysely<unknown>) =>
     // Its limits are in euro.
     `alter table orders add constraint orders_directdebit_in_euro
       check (paymentmethod <> 'directdebit' or currency = 'EUR')`,
+    // So far every limit was asked for in what is paid with in the country of the account.
+    `alter table users add column spend_limit_currency char(3)`,
+    `update users set spend_limit_currency = coalesce(
+      (select c.currency from countries c where c.code = users.country), 'EUR') where spend_limit_cents is not null`,
+    `alter table users add constraint users_spend_limit_has_currency
+      check ((spend_limit_cents is null) = (spend_limit_currency is null))`,
+    `alter table spend_limit_changes add column currency char(3)`,
+    `update spend_limit_changes set currency = coalesce(
+      (select c.currency from users u join countries c on c.code = u.country where u.id = user_id), 'EUR')
+      where cents is not null`,
+    `alter table spend_limit_changes add constraint spend_limit_changes_have_currency
+      check ((cents is null) = (currency is null))`,
     // Being invisible is premium's, and ends with it.
     `update users set invisible = false where invisible and not paid_user`,
   ])

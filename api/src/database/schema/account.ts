@@ -30,6 +30,8 @@ export type AccountTables = {
     notifications_disabled: Generated<string[]>
     directdebit_blocked: Generated<boolean>
     spend_limit_cents: number | null
+    /** Of the cents; null where they are. */
+    spend_limit_currency: string | null
     pause_until: Date | null
     signup_ip_hash: string | null
     terms_accepted_version: string | null

@@ -102,5 +102,11 @@ export type PaymentTables = {
     used_at: Date | null
   }
   iban_blocks: { iban_hash: string; reason: string; at: Date }
-  spend_limit_changes: { user_id: number; cents: number | null; effective_at: Date }
+  spend_limit_changes: {
+    user_id: number
+    cents: number | null
+    /** Of the cents; null where they are. */
+    currency: string | null
+    effective_at: Date
+  }
 }

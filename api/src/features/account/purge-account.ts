@@ -105,6 +105,7 @@ const eraseUser = async (trx: Trx, userId: number, now: Date) => {
       invisible: false,
       notifications_disabled: sql<string[]>`'{}'::text[]`,
       spend_limit_cents: null,
+      spend_limit_currency: null,
       pause_until: null,
       signup_ip_hash: null,
       terms_accepted_version: null,

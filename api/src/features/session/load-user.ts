@@ -2,6 +2,8 @@ import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import { limitOf } from '../payments/spend-limit/queries.ts'
+import { limitView } from '../payments/spend-limit/view.ts'
 import { loadOwnProfile } from '../profile/load-profile.ts'
 import { currentTermsVersion } from '../settings/terms-version.ts'
 import { maskEmail } from './mask-email.ts'
@@ -39,10 +41,7 @@ export const loadUser = async (
       : Math.max(0, site.values.free_conversations - (row.free_slots_used ?? 0)),
     has_push: row.has_push === true,
     directdebit_blocked: row.directdebit_blocked,
-    spend_limit:
-      row.spend_limit_cents === null
-        ? null
-        : { amount: (row.spend_limit_cents / 100).toFixed(2), currency: 'EUR' },
+    spend_limit: limitView(limitOf(row.spend_limit_cents, row.spend_limit_currency)),
     terms_version: await currentTermsVersion(db, site.companyId),
     terms_accepted_version: row.terms_accepted_version,
     roles: row.role === 'member' ? [] : [row.role],

@@ -62,7 +62,7 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
       })
     : undefined
   const price = await priceOf(trx, bundle, discount?.value_percentage ?? 0, now)
-  await checkSpendLimit(trx, { ...wish, total_cents: price.total_cents })
+  await checkSpendLimit(trx, { ...wish, total_cents: price.total_cents, currency: bundle.currency })
   const order = await insert(trx, wish, bundle, { ...price, discount_code_id: discount?.id ?? null })
   if (discount)
     await reserveDiscount(trx, { code_id: discount.id, user_id: wish.userId, order_id: order.id, now })

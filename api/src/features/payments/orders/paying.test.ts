@@ -355,7 +355,7 @@ describe('placing an order', () => {
     const anna = await createPerson(site)
     await site.services.db
       .updateTable('users')
-      .set({ spend_limit_cents: 2000 })
+      .set({ spend_limit_cents: 2000, spend_limit_currency: 'EUR' })
       .where('id', '=', anna.userId)
       .execute()
     const { providerId } = await placeOrder(anna)

@@ -1,28 +1,39 @@
 import type { Db } from '../../../database/connection.ts'
 import { apiError } from '../../../errors.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
-import { decimal } from '../amounts.ts'
-import { loadLimits, siteLimit } from '../spend-limit/queries.ts'
+import { money } from '../amounts.ts'
+import { accountCurrency, loadLimits, siteLimit } from '../spend-limit/queries.ts'
 
-type Spending = { userId: number; total_cents: number; settings: SiteValues; now: Date }
+type Spending = { userId: number; total_cents: number; currency: string; settings: SiteValues; now: Date }
 
-/** Refuses what would pass the member's own limit of this calendar month; without one of his own, the site's. */
+/**
+ * Refuses what would pass the member's own limit of this calendar month; without one of his own, the site's. An order in
+ * another currency is beyond every limit: how much of it is left nobody can say.
+ */
 export const checkSpendLimit = async (
   db: Db,
-  { userId, total_cents, settings, now }: Spending,
+  { userId, total_cents, currency, settings, now }: Spending,
 ): Promise<void> => {
-  const limit = (await loadLimits(db, userId, now)).now ?? siteLimit(settings)
+  const own = (await loadLimits(db, userId, now)).now
+  const limit = own ?? siteLimit(settings, await accountCurrency(db, userId))
   if (limit === null) return
-  const spent = await spentSince(db, userId, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)))
-  if (spent + total_cents > limit) throw apiError('spend_limit_reached', { amount: decimal(limit) })
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  if (
+    currency !== limit.currency ||
+    (await spentSince(db, { userId, currency, start })) + total_cents > limit.cents
+  )
+    throw apiError('spend_limit_reached', { ...money(limit.cents, limit.currency) })
 }
 
+type Spent = { userId: number; currency: string; start: Date }
+
 /** Paid, or a payment under way. An open order does not count: the next one cancels it. */
-const spentSince = async (db: Db, userId: number, start: Date): Promise<number> => {
+const spentSince = async (db: Db, { userId, currency, start }: Spent): Promise<number> => {
   const { spent } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.sum<number>('total_cents').as('spent'))
     .where('user_id', '=', userId)
+    .where('currency', '=', currency)
     .where('created_at', '>=', start)
     .where('state', 'in', ['pending', 'completed', 'partially_refunded'])
     .executeTakeFirstOrThrow()

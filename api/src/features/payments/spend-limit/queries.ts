@@ -4,31 +4,59 @@ import type { SiteValues } from '../../settings/defaults.ts'
 import { type Limit, type Limits, limitsAt } from './rules.ts'
 
 export const loadLimits = async (db: Db, userId: number, now: Date): Promise<Limits> => {
-  const { spend_limit_cents } = await db
+  const { spend_limit_cents, spend_limit_currency } = await db
     .selectFrom('users')
-    .select('spend_limit_cents')
+    .select(['spend_limit_cents', 'spend_limit_currency'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const change = await db
     .selectFrom('spend_limit_changes')
-    .select(['cents', 'effective_at'])
+    .select(['cents', 'currency', 'effective_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const pending = change ? { limit: change.cents, from: change.effective_at } : null
-  return limitsAt({ now: spend_limit_cents, pending }, now)
+  const pending = change ? { limit: limitOf(change.cents, change.currency), from: change.effective_at } : null
+  return limitsAt({ now: limitOf(spend_limit_cents, spend_limit_currency), pending }, now)
 }
+
+/** The database holds both or neither. */
+export const limitOf = (cents: number | null, currency: string | null): Limit =>
+  cents === null || currency === null ? null : { cents, currency }
 
 /** Behind the lock on the member's wallet, like every order that asks for the limit. */
 export const storeLimits = async (trx: Trx, userId: number, { now, pending }: Limits): Promise<void> => {
-  await trx.updateTable('users').set({ spend_limit_cents: now }).where('id', '=', userId).execute()
+  await trx
+    .updateTable('users')
+    .set({ spend_limit_cents: now?.cents ?? null, spend_limit_currency: now?.currency ?? null })
+    .where('id', '=', userId)
+    .execute()
   await trx.deleteFrom('spend_limit_changes').where('user_id', '=', userId).execute()
   if (!pending) return
+  const { limit, from } = pending
   await trx
     .insertInto('spend_limit_changes')
-    .values({ user_id: userId, cents: pending.limit, effective_at: pending.from })
+    .values({
+      user_id: userId,
+      cents: limit?.cents ?? null,
+      currency: limit?.currency ?? null,
+      effective_at: from,
+    })
     .execute()
 }
 
-/** The site's own limit, for members without one. */
-export const siteLimit = ({ spend_limit_default }: Pick<SiteValues, 'spend_limit_default'>): Limit =>
-  spend_limit_default === null ? null : Math.round(Number(spend_limit_default) * 100)
+/** The site's own limit, for members without one: its amount is of what is paid with in their country. */
+export const siteLimit = (
+  { spend_limit_default }: Pick<SiteValues, 'spend_limit_default'>,
+  currency: string,
+): Limit =>
+  spend_limit_default === null ? null : { cents: Math.round(Number(spend_limit_default) * 100), currency }
+
+/** What is paid with in the country of the member's account. */
+export const accountCurrency = async (db: Db, userId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('countries', 'countries.code', 'users.country')
+    .select('countries.currency')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row?.currency ?? 'EUR'
+}
