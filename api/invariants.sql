@@ -228,3 +228,8 @@ group by i.company_id, i.year, c.last_seq
 having case when c.last_seq is null
   then i.year >= (select min(k.year) from invoice_counters k where k.company_id = i.company_id)
   else count(*) <> max(i.seq) or min(i.seq) <> 1 or c.last_seq <> max(i.seq) end;
+
+-- invariant 16: what is sold in a country has its currency, so that prices of one country are compared in one
+select b.id, b.country, b.currency, c.currency as of_country
+from bundles b join countries c on c.code = b.country
+where b.active and b.currency <> c.currency;

@@ -3,8 +3,8 @@ import { after, before, days, localDay } from '../clock.ts'
 import { decimal } from '../features/payments/amounts.ts'
 import { type Command, type Moderation, ModerationError } from './moderation.ts'
 
-/** Where the issuer of vouchers has to tell its bank supervisor: a million in twelve months. */
-const volumeToTell = 1_000_000_00
+/** Where the issuer of vouchers has to tell its bank supervisor: a million in twelve months, in euro. */
+const toTell = { cents: 1_000_000_00, currency: 'EUR' }
 /** Within a month a person has a right to an answer. */
 const answerWithin = days(30)
 
@@ -39,8 +39,7 @@ export const bookCommands: Record<string, Command> = {
       if (totals.size === 0) return ['Nothing was sold.']
       return [...totals].map(([currency, ofIt]) => {
         const cents = ofIt.reduce((sum, { gross }) => sum + gross, 0)
-        const told = cents > volumeToTell ? 'more than a million: tell the supervisor' : 'below a million'
-        return `${currency} ${decimal(cents)}, ${told}`
+        return `${currency} ${decimal(cents)}, ${measured(cents, currency, totals.size > 1)}`
       })
     },
   },
@@ -62,6 +61,13 @@ export const bookCommands: Record<string, Command> = {
       )
     },
   },
+}
+
+/** What sales of other currencies are worth in euro is not known here: they are no part of the comparison. */
+const measured = (cents: number, currency: string, hasOthers: boolean): string => {
+  if (currency !== toTell.currency) return 'to be added in euro, at the rate of the day'
+  if (cents > toTell.cents) return 'more than a million: tell the supervisor'
+  return hasOthers ? 'below a million before the other currencies are added' : 'below a million'
 }
 
 type VatRow = {

@@ -74,8 +74,8 @@ export const icebreaker = z.object({ id, text: z.string(), category: z.string() 
 export type Icebreaker = z.infer<typeof icebreaker>
 
 /**
- * `credits` is the whole price, a text with it is free; `price_eur` is that in euro, decimal, at the dearest credit
- * of the domain's country. `image` names a drawing of the chat (`gifts/rose.svg`), no address.
+ * `credits` is the whole price, a text with it is free; `price_eur` is that in money, decimal, at the dearest credit of
+ * the domain's own country and in its `currency`, which is mostly the euro. `image` names a drawing of the chat (`gifts/rose.svg`), no address.
  */
 export const gift = z.object({
   id,
@@ -84,6 +84,7 @@ export const gift = z.object({
   image: z.string(),
   credits: z.int(),
   price_eur: z.string(),
+  currency: z.string(),
 })
 
 /** Of the shop; a message that carries one keeps only its name and image. */

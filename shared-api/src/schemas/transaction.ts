@@ -42,7 +42,8 @@ export const ledgerKinds = [
   'release',
 ] as const
 
-/** Credits that came or went. `eur_value` is what they had cost; null for credits that were free. */
+/** Credits that came or went. `eur_value` is what they had cost; null for credits that were free, or
+ * paid for in more than one currency. */
 export const ledgerEntry = z.object({
   id,
   kind: z.enum(ledgerKinds),

@@ -16,10 +16,17 @@ export const up = (db: Kysely<unknown>) =>
       check ((spend_limit_cents is null) = (spend_limit_currency is null))`,
     `alter table spend_limit_changes add column currency char(3)`,
     `update spend_limit_changes set currency = coalesce(
-      (select c.currency from users u join countries c on c.code = u.country where u.id = user_id), 'EUR')
+      (select c.currency from users u join countries c on c.code = u.country where u.id = spend_limit_changes.user_id), 'EUR')
       where cents is not null`,
     `alter table spend_limit_changes add constraint spend_limit_changes_have_currency
       check ((cents is null) = (currency is null))`,
+    // A minimum without a currency was compared with prices of all: it is taken for one of the code's country or ours.
+    `update discount_codes set currency = coalesce(
+      (select c.currency from countries c where c.code = discount_codes.country),
+      (select c.currency from domains d join countries c on c.code = d.default_country where d.is_default), 'EUR')
+      where minimum_order_cents is not null and currency is null`,
+    `alter table discount_codes add constraint discount_codes_minimum_has_currency
+      check (minimum_order_cents is null or currency is not null)`,
     // Being invisible is premium's, and ends with it.
     `update users set invisible = false where invisible and not paid_user`,
   ])

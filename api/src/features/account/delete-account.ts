@@ -90,12 +90,15 @@ const offerCreditsBack = async (
   refundDays: number,
   now: Date,
 ) => {
-  const { credits, amount } = await refundableCredits(trx, userId, refundDays, now)
+  const { credits, amounts } = await refundableCredits(trx, userId, refundDays, now)
   if (credits === 0) return
   await mailMember(trx, services, {
     userId,
     template: 'credits_back',
-    params: { credits: String(credits), amount: `${amount.currency} ${amount.amount}` },
+    params: {
+      credits: String(credits),
+      amount: amounts.map(({ amount, currency }) => `${currency} ${amount}`).join(' + '),
+    },
     path: '/pages/service',
     now,
   })

@@ -1,5 +1,7 @@
 import { deletionReasons, getAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { money } from '../payments/amounts.ts'
+import { accountCurrency } from '../payments/spend-limit/queries.ts'
 import { alternatives } from './alternatives.ts'
 import { offerDiscount } from './delete-discount.ts'
 import { refundableCredits } from './refundable.ts'
@@ -16,11 +18,13 @@ export const getAccountEndpoint = endpoint(getAccountContract, async ({ member, 
     .select('balance')
     .where('user_id', '=', userId)
     .executeTakeFirst()
+  const { credits, amounts } = await refundableCredits(db, userId, site.values.refund_days, now)
+  const [amount = money(0, await accountCurrency(db, userId)), ...also] = amounts
   return {
     reasons: [...deletionReasons],
     alternatives: alternatives(discount !== null),
     delete_discount: discount,
     credits_left: wallet?.balance ?? 0,
-    refundable: await refundableCredits(db, userId, site.values.refund_days, now),
+    refundable: { credits, amount, also },
   }
 })

@@ -3,13 +3,16 @@ import { before, days } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { money } from '../payments/amounts.ts'
 
-/** Unused paid credits of orders whose days of withdrawal are not over, at their net price. */
+/**
+ * Unused paid credits of orders whose days of withdrawal are not over, at their net price: an amount for each currency
+ * that they were paid in, the oldest order's first.
+ */
 export const refundableCredits = async (
   db: Db,
   userId: number,
   refundDays: number,
   now: Date,
-): Promise<{ credits: number; amount: Money }> => {
+): Promise<{ credits: number; amounts: Money[] }> => {
   const lots = await db
     .selectFrom('credit_lots')
     .innerJoin('orders', 'orders.id', 'credit_lots.order_id')
@@ -19,13 +22,13 @@ export const refundableCredits = async (
     .where('credit_lots.remaining', '>', 0)
     .where('orders.state', 'in', ['completed', 'partially_refunded'])
     .where('orders.completed_at', '>', before(now, days(refundDays)))
+    .orderBy('credit_lots.id')
     .execute()
-  // A member pays in one currency; the first one names it.
-  const currency = lots[0]?.currency ?? 'EUR'
-  const own = lots.filter((lot) => lot.currency === currency)
-  const cents = own.reduce((sum, lot) => sum + lot.remaining * Number(lot.unit_net_cents), 0)
+  const cents = new Map<string, number>()
+  for (const { currency, remaining, unit_net_cents } of lots)
+    cents.set(currency, (cents.get(currency) ?? 0) + remaining * Number(unit_net_cents))
   return {
-    credits: own.reduce((sum, lot) => sum + lot.remaining, 0),
-    amount: money(Math.round(cents), currency),
+    credits: lots.reduce((sum, { remaining }) => sum + remaining, 0),
+    amounts: [...cents].map(([currency, sum]) => money(Math.round(sum), currency)),
   }
 }

@@ -30,7 +30,7 @@ export const GiftChoice = ({ gifts, chosen, onChoose }: GiftChoiceProps) => {
           <GiftDrawing image={gift.image} />
           <strong>{gift.name}</strong>
           <small>
-            <CreditPrice credits={gift.credits} money={{ amount: gift.price_eur, currency: 'EUR' }} />
+            <CreditPrice credits={gift.credits} money={{ amount: gift.price_eur, currency: gift.currency }} />
           </small>
         </Card>
       ))}

@@ -5,7 +5,15 @@ import { endSession, listenTo, renderChat } from '../../testing/render-chat.tsx'
 import { sampleConversation, sampleSent } from '../../testing/samples.ts'
 import { Slot } from './gift-picker.slot.tsx'
 
-const rose = { id: 3, slug: 'rose', name: 'Roos', image: 'gifts/rose.svg', credits: 1, price_eur: '0.77' }
+const rose = {
+  id: 3,
+  slug: 'rose',
+  name: 'Roos',
+  image: 'gifts/rose.svg',
+  credits: 1,
+  price_eur: '0.77',
+  currency: 'EUR',
+}
 const ring = {
   id: 4,
   slug: 'ring',
@@ -13,6 +21,7 @@ const ring = {
   image: 'gifts/ring.svg',
   credits: 10,
   price_eur: '7.69',
+  currency: 'EUR',
 }
 const takes: FakeRoute = ({ body }) => ({
   status: 201,

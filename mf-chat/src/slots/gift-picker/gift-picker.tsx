@@ -53,7 +53,10 @@ export const GiftPicker = ({ profileId, close }: GiftPickerProps) => {
         <>
           {chosen && (
             <Cost>
-              <CreditPrice credits={chosen.credits} money={{ amount: chosen.price_eur, currency: 'EUR' }} />
+              <CreditPrice
+                credits={chosen.credits}
+                money={{ amount: chosen.price_eur, currency: chosen.currency }}
+              />
             </Cost>
           )}
           <Button aria-disabled={!content} busy={busy} onClick={() => content && send(content)}>

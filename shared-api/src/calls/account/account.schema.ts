@@ -30,8 +30,8 @@ export const accountAnswer = z.object({
   /** A personal code, once in a member's life; null where there is none to offer. */
   delete_discount: z.nullable(discountCode),
   credits_left: z.int(),
-  /** Paid credits that can still be given back, and what they are worth. */
-  refundable: z.object({ credits: z.int(), amount: money }),
+  /** Paid credits that can still be given back, and what they are worth: `also` in other currencies than the first. */
+  refundable: z.object({ credits: z.int(), amount: money, also: z.array(money) }),
 })
 export type AccountAnswer = z.infer<typeof accountAnswer>
 

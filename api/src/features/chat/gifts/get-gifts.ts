@@ -4,7 +4,7 @@ import { decimal } from '../../payments/amounts.ts'
 import { activeBundles, shownPrice } from '../../payments/products/bundles.ts'
 import { inLanguage } from '../../settings/translated.ts'
 
-/** GET /api/gifts.php. Prices in euro are those of the domain's own country: the answer is public. */
+/** GET /api/gifts.php. Prices in money are those of the domain's own country: the answer is public. */
 export const getGiftsEndpoint = endpoint(giftsContract, async ({ services, request, language }) => {
   const site = await services.sites.of(request.host)
   const bundles = await activeBundles(services.db, site.defaultCountry)
@@ -23,6 +23,7 @@ export const getGiftsEndpoint = endpoint(giftsContract, async ({ services, reque
       image,
       credits,
       price_eur: decimal(shownPrice(bundles, credits)),
+      currency: bundles[0]?.currency ?? 'EUR',
     })),
   }
 })

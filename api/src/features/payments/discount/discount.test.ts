@@ -131,7 +131,7 @@ describe('a code of a campaign', () => {
 
   it.each([
     ['of another country', { country: 'CH' }, 'country'],
-    ['below its minimum', { minimum_order_cents: 2000 }, 'minimum'],
+    ['below its minimum', { minimum_order_cents: 2000, currency: 'EUR' }, 'minimum'],
     ['in another currency', { currency: 'CHF' }, 'minimum'],
     ['for other methods', { paymentmethods: ['paypal', 'creditcard'] }, 'paymentmethod'],
   ])('is refused %s', async (name, wish, reason) => {
@@ -144,7 +144,11 @@ describe('a code of a campaign', () => {
   })
 
   it('counts the method and the bundle that were chosen', async () => {
-    const discountcode = await campaign('PAYPAL', { paymentmethods: ['paypal'], minimum_order_cents: 1499 })
+    const discountcode = await campaign('PAYPAL', {
+      paymentmethods: ['paypal'],
+      minimum_order_cents: 1499,
+      currency: 'EUR',
+    })
     const anna = await createPerson(site)
     await placeOrder(anna, { discountcode, paymentmethod: 'paypal' })
   })

@@ -60,7 +60,7 @@ const entryView = (
   created_at: row.created_at.toISOString(),
 })
 
-/** Free credits cost nothing and have no value to name. */
+/** Free credits cost nothing and have no value to name; those that were paid in two currencies have none in one. */
 const costOf = (
   { lots, delta }: Selectable<MoneyTables['credit_ledger']>,
   prices: Map<number, Price>,
@@ -70,7 +70,7 @@ const costOf = (
     return price ? [{ cents: credits * price.unit, currency: price.currency }] : []
   })
   const [first] = paid
-  if (!first) return null
+  if (!first || paid.some(({ currency }) => currency !== first.currency)) return null
   const cents = Math.round(paid.reduce((sum, { cents }) => sum + cents, 0))
   return money(delta < 0 ? -cents : cents, first.currency)
 }

@@ -1,29 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { press } from '../../../../test/buying.ts'
-import { startApi, type TestApi } from '../../../../test/harness.ts'
-import { mmdbFile } from '../../../../test/mmdb-file.ts'
+import type { TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-
-// Whose addresses begin with 81 is seen in Germany, by the operator's file; of others nobody knows where they are.
+import { seen as inGermany, nowhere, orderIn, startApiSeeing } from '../../../../test/travelling.ts'
 
 let site: TestApi
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lonk-buyer-'))
-  const file = join(folder, 'countries.mmdb')
-  await writeFile(file, mmdbFile(81, 'DE'))
-  site = await startApi({ env: { GEOIP_FILE: file } })
+  site = await startApiSeeing('DE')
 }, 60_000)
-afterAll(async () => {
-  await site.end()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.end())
 
-const inGermany = { headers: { 'X-Forwarded-For': '81.2.3.4' } }
-const nowhere = { headers: { 'X-Forwarded-For': '82.2.3.4' } }
+const order = (
+  person: Person,
+  country: string,
+  where: { headers: Record<string, string>; key?: string } = nowhere,
+  extra: Record<string, unknown> = {},
+) => orderIn(site, person, country, where, extra)
 const bundleOf = async (country: string): Promise<number | undefined> => {
   const rows = await site.services.db
     .selectFrom('bundles')
@@ -33,20 +25,6 @@ const bundleOf = async (country: string): Promise<number | undefined> => {
     .execute()
   return rows[0]?.id
 }
-const order = async (person: Person, country: string, where = nowhere, extra: Record<string, unknown> = {}) =>
-  person.post(
-    '/api/order.php',
-    {
-      bundle_id: await bundleOf(country),
-      paymentmethod: 'creditcard',
-      country,
-      terms_accepted: true,
-      immediate_start: true,
-      withdrawal_ack: true,
-      ...extra,
-    },
-    where,
-  )
 const gone = { status: 422, body: { error: 'bundle_gone' } }
 const evidenceOf = async ({ userId }: Person) =>
   site.services.db

@@ -1,42 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { press } from '../../../../test/buying.ts'
-import { startApi, type TestApi } from '../../../../test/harness.ts'
-import { mmdbFile } from '../../../../test/mmdb-file.ts'
+import type { TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
+import { nowhere, orderIn, seen, startApiSeeing } from '../../../../test/travelling.ts'
 import { days } from '../../../clock.ts'
 
-// Whose addresses begin with 81 is seen in the Netherlands: there somebody from elsewhere may order in euro.
+// Who is seen in the Netherlands may order there in euro, wherever the account is.
 
 let site: TestApi
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lonk-limit-'))
-  const file = join(folder, 'countries.mmdb')
-  await writeFile(file, mmdbFile(81, 'NL'))
-  site = await startApi({ env: { GEOIP_FILE: file } })
+  site = await startApiSeeing('NL')
 }, 60_000)
-afterAll(async () => {
-  await site.end()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.end())
 
-const order = async (person: Person, country: string, credits = 10) => {
-  const headers = { 'X-Forwarded-For': country === 'NL' ? '81.2.3.4' : '82.2.3.4' }
-  const path = `/api/products.php?country=${country}`
-  const { bundles } = Object((await person.get(path, { headers })).body)
-  const wish = {
-    bundle_id: bundles.find((bundle: { credits: number }) => bundle.credits === credits).id,
-    paymentmethod: 'creditcard',
-    country,
-    terms_accepted: true,
-    immediate_start: true,
-    withdrawal_ack: true,
-  }
-  return person.post('/api/order.php', wish, { headers })
-}
+const order = (person: Person, country: string, credits = 10) =>
+  orderIn(site, person, country, country === 'NL' ? seen : nowhere, { credits })
 const buy = async (person: Person, country: string, credits = 10) => {
   const { body } = await order(person, country, credits)
   await press(site, Object(body).payment.payment_id, 'pay')
