@@ -3,6 +3,7 @@ import { copyFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerConfig } from '../../shell/server/config.ts'
 import { openDataFolder } from '../../shell/server/data-folder.ts'
+import { seenRegistryFile } from '../../shell/server/registry/seen-registry.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 
 type Folders = Pick<ServerConfig, 'dataDir' | 'registry'>
@@ -18,6 +19,8 @@ export const adoptDeployed = async (deployed: Folders, own: Folders): Promise<vo
     throw new StartError(`nothing is published in ${deployed.registry} yet: npm start does that`)
   openDataFolder(own.dataDir)
   await rm(own.registry, { recursive: true, force: true })
+  // What was tried out here raised the sequence beyond the deployed one.
+  await rm(seenRegistryFile(own.dataDir, own.registry), { force: true })
   await cp(deployed.registry, own.registry, { recursive: true })
   // Signed by the same key, unless that is in the environment anyway.
   const key = join(deployed.dataDir, keyFile)

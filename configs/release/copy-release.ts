@@ -1,34 +1,43 @@
 import { constants } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release } from '@lonk/shared-events/registry.ts'
-import { release as releaseSchema } from '../../shell/server/registry/registry.schema.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
+import { contentsOf, encodeRelease } from '../../shell/server/registry/published-release.ts'
+import { releaseFile, storeLayout } from '../../shell/server/registry/store-layout.ts'
+import type { Store } from './store.ts'
+import { sameContents, wholeRelease } from './whole-release.ts'
 
 /**
- * Puts a build into the store under its version, whole or not at all, and gives the release as it lies there.
- * Equal content that is there already is used again: a release never changes and never doubles.
+ * Puts a build into the store under its version, whole or not at all, and gives the release as it lies there: with
+ * the hash of each of its files, signed. Equal content that is there already is used again: a release never changes
+ * and never doubles. One that was damaged since is not equal any more: the same build comes under a version of its own.
  */
-export const copyRelease = async (storeFolder: string, release: Release, from: string): Promise<Release> => {
-  const layout = storeLayout(storeFolder)
-  const known = await sameContent(layout.part(release.part), release.version)
+export const copyRelease = async (store: Store, release: Release, from: string): Promise<Release> => {
+  const known = await sameContent(store, release, from)
   if (known) return { ...known, sourceHash: release.sourceHash }
+  const layout = storeLayout(store.folder)
   const target = layout.release(release.part, release.version)
   const draft = join(layout.part(release.part), `.draft-${process.pid}-${release.version}`)
   await mkdir(layout.part(release.part), { recursive: true })
   await rm(draft, { recursive: true, force: true })
   await cp(from, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+  const contents = await contentsOf(draft)
+  await writeFile(join(draft, releaseFile), encodeRelease({ release, contents }, store.keys.privateKey))
+  // The same content within the same minute has the same name: what lies there is damaged.
+  await rm(target, { recursive: true, force: true })
   await rename(draft, target)
   return release
 }
 
-const sameContent = async (partFolder: string, version: string): Promise<Release | null> => {
-  const content = version.slice(-8)
-  const versions = await readdir(partFolder).catch(() => [])
-  const name = versions.find((candidate) => /^\d{8}-\d{4}-/.test(candidate) && candidate.endsWith(content))
-  if (!name) return null
-  const text = await readFile(join(partFolder, name, 'release.json'), 'utf8').catch(() => 'null')
-  const parsed = releaseSchema.safeParse(JSON.parse(text))
-  return parsed.success ? parsed.data : null
+const sameContent = async (store: Store, release: Release, from: string): Promise<Release | null> => {
+  const { part } = release
+  const content = release.version.slice(-8)
+  const names = await readdir(storeLayout(store.folder).part(part)).catch(() => [])
+  const alike = names.filter((name) => /^\d{8}-\d{4}-/.test(name) && name.endsWith(content))
+  for (const version of alike.sort().reverse()) {
+    const known = await wholeRelease(store, { part, version })
+    // The name has few digits of the hash; what is signed has to be the build itself.
+    if (known && sameContents(known.contents, await contentsOf(from))) return known.release
+  }
+  return null
 }

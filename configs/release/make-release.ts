@@ -7,6 +7,7 @@ import { shellPart } from '../../shell/server/registry/composition.ts'
 import { buildManifest, remoteDescription } from '../../shell/server/registry/registry.schema.ts'
 import type { Build } from '../build/build-part.ts'
 import { ReleaseError } from './release-error.ts'
+import { isMadeFromOthers } from './whole-release.ts'
 
 /** The shell is a release like the remotes, without routes of its own; its contract is the version it offers. */
 const shellDescription: RemoteDescription = {
@@ -69,7 +70,7 @@ const timeStamp = (now: Date): string =>
 const contentHash = (folder: string): string => {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !isMadeFromOthers(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(folder, file)))

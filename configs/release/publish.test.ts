@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => made.remove())
 
-const registry = () => registryToChange(made.store.folder, made.store.keys)
+const registry = () => registryToChange(made.store)
 const running = async (part: string) => (await registry()).parts[part]?.current.version
 const reasons = async (work: Promise<unknown>): Promise<string> => {
   try {

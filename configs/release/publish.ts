@@ -39,7 +39,7 @@ export const publish = async (
   { strict = false, canary, budgets = true, now = new Date() }: PublishOptions = {},
 ): Promise<Published> =>
   withPublishLock(storeLayout(store.folder).lock, async () => {
-    const before = await registryToChange(store.folder, store.keys)
+    const before = await registryToChange(store)
     const releases = builds.map((build) => makeRelease(build, now))
     const stay = Object.entries(before.parts)
       .filter(([part]) => !releases.some((release) => release.part === part))
@@ -54,12 +54,12 @@ export const publish = async (
     if (refused.length > 0) throw new ReleaseError(refused)
 
     const stored = await Promise.all(
-      releases.map((release, at) => copyRelease(store.folder, release, builds[at]?.folder ?? '')),
+      releases.map((release, at) => copyRelease(store, release, builds[at]?.folder ?? '')),
     )
     const parts = { ...before.parts }
     for (const release of stored) parts[release.part] = entryWith(before.parts[release.part], release, canary)
     refuseLostRemotes({ sequence: before.sequence + 1, parts })
-    const after = await swapRegistry(store.folder, store.keys, before, parts)
+    const after = await swapRegistry(store, before, parts)
     return {
       releases: stored.map((release) => ({ release, before: before.parts[release.part]?.current ?? null })),
       warnings,

@@ -1,14 +1,11 @@
-import type { KeyObject } from 'node:crypto'
 import type { ServerConfig } from '../../shell/server/config.ts'
 import { openDataFolder } from '../../shell/server/data-folder.ts'
 import { registryKeys } from '../../shell/server/registry/keys.ts'
+import { createSeenRegistry } from '../../shell/server/registry/seen-registry.ts'
+import type { WritableStore } from '../../shell/server/registry/swap-registry.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 
-/** The store's folder and the keys to change it with. */
-export interface Store {
-  readonly folder: string
-  readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
-}
+export type Store = WritableStore
 
 export const openStore = (
   config: Pick<ServerConfig, 'dataDir' | 'production' | 'registry'>,
@@ -22,5 +19,9 @@ export const openStore = (
     env,
   })
   if (!privateKey) throw new StartError('publishing needs REGISTRY_PRIVATE_KEY')
-  return { folder: config.registry, keys: { publicKey, privateKey } }
+  return {
+    folder: config.registry,
+    keys: { publicKey, privateKey },
+    seen: createSeenRegistry(config.dataDir, config.registry, publicKey),
+  }
 }

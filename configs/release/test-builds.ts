@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RemoteDescription, RouteDeclaration } from '@lonk/shared-events/contract.ts'
+import { createSeenRegistry } from '../../shell/server/registry/seen-registry.ts'
 import type { Build } from '../build/build-part.ts'
 import { compressFolder } from '../build/compress-folder.ts'
 import type { Store } from './store.ts'
@@ -11,8 +12,9 @@ import type { Store } from './store.ts'
 export const createTestStore = () => {
   const root = mkdtempSync(join(tmpdir(), 'lonk-release-'))
   const keys = generateKeyPairSync('ed25519')
-  const store: Store = { folder: join(root, 'registry'), keys }
-  mkdirSync(store.folder)
+  const folder = join(root, 'registry')
+  const store: Store = { folder, keys, seen: createSeenRegistry(root, folder, keys.publicKey) }
+  mkdirSync(folder)
   let count = 0
 
   const write = (folder: string, files: Readonly<Record<string, string>>) => {

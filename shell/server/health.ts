@@ -1,15 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { shellPart } from './registry/composition.ts'
 import type { ReadRegistry } from './registry/registry-reader.ts'
+import type { ReleaseStore } from './registry/release-store.ts'
 
-/** `/readyz`: the API says it is ready (database, demo) and there is a shell to serve. */
+/** `/readyz`: the API says it is ready (database, demo) and there is a shell to serve, as it was published. */
 export const readiness = async (
   readRegistry: ReadRegistry,
+  releases: Pick<ReleaseStore, 'problem'>,
   apiAddress: () => string | null,
 ): Promise<{ readonly ready: boolean; readonly api: string; readonly registry: string }> => {
   const [{ document, problem }, api] = await Promise.all([readRegistry(), apiReadiness(apiAddress())])
-  const registry = document?.parts[shellPart] ? (problem ?? 'ready') : (problem ?? 'no_shell')
-  return { ready: api === 'ready' && Boolean(document?.parts[shellPart]), api, registry }
+  const shell = document?.parts[shellPart]?.current
+  if (!shell) return { ready: false, api, registry: problem ?? 'no_shell' }
+  if (await releases.problem(shell)) return { ready: false, api, registry: 'broken_release' }
+  return { ready: api === 'ready', api, registry: problem ?? 'ready' }
 }
 
 const apiReadiness = async (address: string | null): Promise<string> => {

@@ -16,6 +16,8 @@ import { listen } from './listen.ts'
 import { createReport, type Report } from './log.ts'
 import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
+import { createReleaseStore } from './registry/release-store.ts'
+import { createSeenRegistry } from './registry/seen-registry.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 
@@ -53,14 +55,22 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
 
   try {
     const keys = registryKeys({ dataDir: config.dataDir, production, env })
-    const readRegistry = createRegistryReader(config.registry, keys.publicKey, report)
+    const releases = createReleaseStore(config.registry, keys.publicKey, report)
+    const seen = createSeenRegistry(config.dataDir, config.registry, keys.publicKey)
+    const readRegistry = createRegistryReader({
+      folder: config.registry,
+      publicKey: keys.publicKey,
+      seen,
+      releases,
+      report,
+    })
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)
     const reload = options.liveReload ? createLiveReload(readRegistry) : null
     if (reload) running.push(reload.stop)
 
-    const templates = createTemplateFiles(config.registry)
+    const templates = createTemplateFiles(releases)
     const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })
     const trust = { trustProxy, countryHeader }
     const answer = createDocumentAnswer({
@@ -77,15 +87,15 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     })
     const handler = createRequestHandler({
       proxy: createProxy(apiAddress, trustProxy),
-      releaseFile: createReleaseFiles(config.registry, production),
-      appFile: createAppFiles({ readRegistry, storeFolder: config.registry, templates, settings, trust }),
+      releaseFile: createReleaseFiles(releases, production),
+      appFile: createAppFiles({ readRegistry, releases, templates, settings, trust }),
       document: createDocumentHandler({
         answer,
         trust,
         https: config.publicUrl?.startsWith('https:') ?? false,
         report,
       }),
-      ready: () => readiness(readRegistry, apiAddress),
+      ready: () => readiness(readRegistry, releases, apiAddress),
       reload: reload && { path: reloadPath, connect: reload.connect },
     })
 

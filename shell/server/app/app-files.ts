@@ -7,13 +7,14 @@ import type { TemplateFiles } from '../documents/template-files.ts'
 import { canaryCookie, canaryNumberOf } from '../registry/canary.ts'
 import { composeFor } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
+import type { ReleaseStore } from '../registry/release-store.ts'
 import { type ProxyTrust, type Visitor, visitorOf } from '../visitor.ts'
 import { manifest, manifestPath } from './manifest.ts'
 import { readServiceWorker, serviceWorkerPath, serviceWorkerPolicy } from './service-worker.ts'
 
 interface AppSource {
   readonly readRegistry: ReadRegistry
-  readonly storeFolder: string
+  readonly releases: ReleaseStore
   readonly templates: TemplateFiles
   readonly settings: SettingsCache
   readonly trust: ProxyTrust
@@ -61,7 +62,7 @@ export const createAppFiles = (source: AppSource) => {
   }
 
   const makeServiceWorker = async (shell: Release): Promise<AppFile | null> => {
-    const text = await readServiceWorker(source.storeFolder, shell)
+    const text = await readServiceWorker(source.releases, shell)
     if (text === null) return null
     return {
       type: 'text/javascript; charset=utf-8',

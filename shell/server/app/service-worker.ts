@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
-import { serviceWorkerFile, storeLayout } from '../registry/store-layout.ts'
+import type { ReleaseStore } from '../registry/release-store.ts'
+import { serviceWorkerFile } from '../registry/store-layout.ts'
 
 /** The address that browsers know it by carries `?v=2` (docs/product.md, point 7). */
 export const serviceWorkerPath = `/${serviceWorkerFile}`
 
 /**
  * The worker of a shell's release. It learns its release from the line in front, so that a browser sees another
- * script, and takes it, with each release. Null where that release has none.
+ * script, and takes it, with each release. Null where that release has none, or not the one that was published.
  */
-export const readServiceWorker = async (storeFolder: string, shell: Release): Promise<string | null> => {
-  const file = storeLayout(storeFolder).file(shell, serviceWorkerFile)
-  const script = await readFile(file, 'utf8').catch(() => null)
+export const readServiceWorker = async (releases: ReleaseStore, shell: Release): Promise<string | null> => {
+  const script = await releases.read(shell, serviceWorkerFile)
   if (script === null) return null
-  return `const releaseAddress=${JSON.stringify(releaseUrl(shell.part, shell.version, ''))};\n${script}`
+  return `const releaseAddress=${JSON.stringify(releaseUrl(shell.part, shell.version, ''))};\n${script.toString()}`
 }
 
 /** Worker scripts have a policy of their own: this one asks for pages and pictures of this site and runs nothing else. */

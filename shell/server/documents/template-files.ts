@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { Audience } from '@lonk/shared-events/boot.ts'
 import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate, Fragment } from '@lonk/shared-events/document-template.ts'
 import { accountNotices } from '@lonk/shared-events/notices.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import * as z from 'zod/mini'
-import { storeLayout } from '../registry/store-layout.ts'
+import type { ReleaseStore } from '../registry/release-store.ts'
 
 const styledMarkup = z.object({ html: z.string(), css: z.string() })
 const template = z.object({
@@ -30,8 +29,7 @@ const niches = z.record(z.string(), z.string())
 export type TemplateFiles = ReturnType<typeof createTemplateFiles>
 
 /** What the builds left for documents. A release never changes: each file is read once and kept. */
-export const createTemplateFiles = (storeFolder: string) => {
-  const layout = storeLayout(storeFolder)
+export const createTemplateFiles = (releases: ReleaseStore) => {
   const kept = new Map<string, Promise<unknown>>()
 
   const once = <T>(key: string, read: () => Promise<T>): Promise<T> => {
@@ -49,8 +47,9 @@ export const createTemplateFiles = (storeFolder: string) => {
   }
 
   const jsonOf = async (release: Release, file: string): Promise<unknown> => {
+    const bytes = await releases.read(release, file)
     try {
-      return JSON.parse(await readFile(layout.file(release, file), 'utf8'))
+      return bytes && JSON.parse(bytes.toString())
     } catch {
       return null
     }
@@ -62,8 +61,8 @@ export const createTemplateFiles = (storeFolder: string) => {
       return parsed.success ? parsed.data : null
     })
 
-  const assets = (shell: Release): Promise<readonly string[]> =>
-    once(`${shell.part}/${shell.version}/assets`, () => readdir(layout.file(shell, 'assets')).catch(() => []))
+  const assets = async (shell: Release): Promise<readonly string[]> =>
+    (await releases.files(shell)).flatMap((file) => /^assets\/([^/]+)$/.exec(file)?.[1] ?? [])
 
   return {
     template: (shell: Release, name: LayoutName, audience: Audience, locale: string) =>

@@ -1,17 +1,32 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { Report } from '../log.ts'
 import { createTestStore, type TestStore, testRelease, versionOf } from '../testing/test-store.ts'
 import { createRegistryReader } from './registry-reader.ts'
+import { createReleaseStore } from './release-store.ts'
+import { createSeenRegistry, seenRegistryFile } from './seen-registry.ts'
 import { encodeRegistry } from './signed-registry.ts'
 import { storeLayout } from './store-layout.ts'
 
 let store: TestStore
+let dataDir: string
 let reports: string[]
-const reader = () =>
-  createRegistryReader(store.folder, store.keys.publicKey, (event, details) => {
+/** As one process reads it; the next one has the same data folder. */
+const reader = (publicKey = store.keys.publicKey) => {
+  const report: Report = (event, details) => {
     reports.push(`${event} ${details?.problem ?? ''}`.trim())
+  }
+  return createRegistryReader({
+    folder: store.folder,
+    publicKey,
+    seen: createSeenRegistry(dataDir, store.folder, publicKey),
+    releases: createReleaseStore(store.folder, publicKey, report),
+    report,
   })
+}
 const entry = (version: string) => ({
   current: testRelease('shell', { version: versionOf(version) }),
   previous: [],
@@ -20,9 +35,14 @@ const entry = (version: string) => ({
 
 beforeEach(() => {
   store = createTestStore()
+  dataDir = mkdtempSync(join(tmpdir(), 'lonk-data-'))
   reports = []
+  for (const version of ['a', 'b']) store.write(entry(version).current, {})
 })
-afterEach(() => store.remove())
+afterEach(() => {
+  store.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('a swap is seen by the next read, without a restart', async () => {
   await store.publish({ shell: entry('a') })
@@ -78,6 +98,49 @@ test('an older registry, though well signed, does not replace a newer one', asyn
   const state = await read()
   expect(state.problem).toBe('older_sequence')
   expect(state.document?.sequence).toBe(2)
+})
+
+test('an older registry is refused by the next process too, which goes on with the newest that was in service', async () => {
+  await store.publish({ shell: entry('a') })
+  await store.publish({ shell: entry('b') })
+  await reader()()
+  const layout = storeLayout(store.folder)
+  writeFileSync(layout.registry, readFileSync(`${layout.history}/1.json`))
+  expect(await reader()()).toMatchObject({ document: { sequence: 2 }, problem: 'older_sequence' })
+  writeFileSync(layout.registry, readFileSync(`${layout.history}/2.json`))
+  await store.publish({ shell: entry('a') })
+  expect(await reader()()).toMatchObject({ document: { sequence: 3 }, problem: null })
+})
+
+test('what is remembered is for its owner alone, and counts only as far as our key signed it', async () => {
+  await store.publish({ shell: entry('a') })
+  await reader()()
+  const file = seenRegistryFile(dataDir, store.folder)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"sequence":1', '"sequence":9'))
+  expect(await reader()()).toMatchObject({ document: { sequence: 1 }, problem: null })
+  const other = generateKeyPairSync('ed25519')
+  writeFileSync(
+    storeLayout(store.folder).registry,
+    encodeRegistry({ sequence: 1, parts: {} }, other.privateKey),
+  )
+  expect(await reader(other.publicKey)()).toMatchObject({
+    document: { sequence: 1, parts: {} },
+    problem: null,
+  })
+})
+
+test('a data folder that cannot be written is told, and nothing waits for it', async () => {
+  await store.publish({ shell: entry('a') })
+  rmSync(dataDir, { recursive: true })
+  expect((await reader()()).document?.sequence).toBe(1)
+  expect(reports).toEqual(['registry read', 'registry not remembered'])
+})
+
+test('a release that nobody signed is told of as soon as the registry names it', async () => {
+  await store.publish({ shell: entry('c') })
+  await reader()()
+  expect(reports).toEqual(['registry read', 'release refused missing'])
 })
 
 test('a registry that disappears leaves the last good one in service', async () => {

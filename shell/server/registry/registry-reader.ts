@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import type { Report } from '../log.ts'
+import type { ReleaseStore } from './release-store.ts'
+import type { SeenRegistry } from './seen-registry.ts'
 import { type RegistryProblem, readSignedRegistry } from './signed-registry.ts'
 import { storeLayout } from './store-layout.ts'
 
@@ -14,38 +16,53 @@ export interface RegistryState {
 
 export type ReadRegistry = () => Promise<RegistryState>
 
+interface Source {
+  readonly folder: string
+  readonly publicKey: KeyObject
+  readonly seen: SeenRegistry
+  readonly releases: Pick<ReleaseStore, 'problem'>
+  readonly report: Report
+}
+
 /**
  * Reads `registry.json` again whenever the file has been replaced, so that a release is served from the next page
- * load on. A file that is broken, unsigned or older than the one in service is reported once and passed over.
+ * load on. A file that is broken, unsigned or older than the one in service is reported once and passed over. What was
+ * in service last is remembered over a restart: who can write to the store cannot bring back what was replaced.
  */
-export const createRegistryReader = (folder: string, publicKey: KeyObject, report: Report): ReadRegistry => {
+export const createRegistryReader = ({ folder, publicKey, seen, releases, report }: Source): ReadRegistry => {
   const { registry } = storeLayout(folder)
-  let state: RegistryState = { document: null, problem: 'missing' }
-  let seen: string | null = null
+  let state: RegistryState | null = null
+  let read: string | null = null
   let reading: Promise<void> | null = null
 
   const readAgain = async (stamp: string) => {
+    const before = state ? state.document : await seen.last()
     const result = await readSignedRegistry(registry, publicKey)
-    const older = result.document && state.document && result.document.sequence < state.document.sequence
+    const older = result.document && before && result.document.sequence < before.sequence
     const problem = older ? 'older_sequence' : result.problem
-    state = problem ? { document: state.document, problem } : { document: result.document, problem: null }
-    seen = stamp
+    state = problem ? { document: before, problem } : { document: result.document, problem: null }
+    read = stamp
     if (problem) {
-      report('registry refused', { file: registry, problem, inService: state.document?.sequence ?? 'none' })
-    } else {
-      report('registry read', { sequence: state.document?.sequence })
+      report('registry refused', { file: registry, problem, inService: before?.sequence ?? 'none' })
+      return
     }
+    report('registry read', { sequence: state.document?.sequence })
+    // Whoever released hears of it now, not when somebody opens that page.
+    for (const { current, canary } of Object.values(result.document?.parts ?? {})) {
+      for (const release of [current, ...(canary ? [canary.candidate] : [])]) await releases.problem(release)
+    }
+    await seen.remember().catch((cause) => report('registry not remembered', { cause: String(cause) }))
   }
 
   return async () => {
     const stamp = await stampOf(registry)
-    if (stamp !== seen) {
+    if (stamp !== read) {
       reading ??= readAgain(stamp).finally(() => {
         reading = null
       })
       await reading
     }
-    return state
+    return state ?? { document: null, problem: 'missing' }
   }
 }
 

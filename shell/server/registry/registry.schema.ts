@@ -1,3 +1,4 @@
+import { registryHead } from '@lonk/shared-api/schemas/registry.ts'
 import * as z from 'zod/mini'
 
 const faultClass = z.enum(['primary', 'essential', 'regular'])
@@ -60,8 +61,11 @@ export const release = z.object({
   fragments: z.array(z.string()),
 })
 
+/** `release.json`: the release, and the hash of every other file in its folder. */
+export const publishedRelease = z.object({ release, contents: z.record(z.string(), integrity) })
+
 export const registryDocument = z.object({
-  sequence: z.int(),
+  ...registryHead.shape,
   parts: z.record(
     z.string(),
     z.object({
@@ -71,6 +75,3 @@ export const registryDocument = z.object({
     }),
   ),
 })
-
-/** The file itself: the document and the signature over its JSON text. */
-export const signedRegistry = z.object({ signature: z.string(), document: z.unknown() })

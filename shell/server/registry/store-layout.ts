@@ -8,8 +8,12 @@ export const storeLayout = (folder: string) => ({
   history: join(folder, 'registry.history'),
   part: (part: string) => join(folder, part),
   release: (part: string, version: string) => join(folder, part, version),
-  file: (release: Release, file: string) => join(folder, release.part, release.version, file),
+  file: (release: Pick<Release, 'part' | 'version'>, file: string) =>
+    join(folder, release.part, release.version, file),
 })
+
+/** The description of a release in its folder, signed; see published-release.ts. */
+export const releaseFile = 'release.json'
 
 /** The service worker in the shell's release; browsers get it at the site's root (docs/product.md, point 7). */
 export const serviceWorkerFile = 'sw-push.js'
@@ -19,7 +23,7 @@ export const isServerOnly = (file: string): boolean =>
   /^(templates|fragments)\//.test(file) ||
   [
     serviceWorkerFile,
-    'release.json',
+    releaseFile,
     'build.json',
     'remote.json',
     'skeletons.json',

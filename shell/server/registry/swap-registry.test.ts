@@ -12,21 +12,21 @@ beforeEach(() => {
 afterEach(() => store.remove())
 
 test('each swap raises the sequence by one and leaves a history file', async () => {
-  const first = await swapRegistry(store.folder, store.keys, emptyRegistry, {})
-  const second = await swapRegistry(store.folder, store.keys, first, {})
+  const first = await swapRegistry(store, emptyRegistry, {})
+  const second = await swapRegistry(store, first, {})
   expect(second.sequence).toBe(2)
   expect(readdirSync(storeLayout(store.folder).history).sort()).toEqual(['1.json', '2.json'])
 })
 
 test('who worked from an older registry is refused', async () => {
-  const first = await swapRegistry(store.folder, store.keys, emptyRegistry, {})
-  await expect(swapRegistry(store.folder, store.keys, emptyRegistry, {})).rejects.toThrow('moved from 0 to 1')
-  expect(await registryToChange(store.folder, store.keys)).toEqual(first)
+  const first = await swapRegistry(store, emptyRegistry, {})
+  await expect(swapRegistry(store, emptyRegistry, {})).rejects.toThrow('moved from 0 to 1')
+  expect(await registryToChange(store)).toEqual(first)
 })
 
 test('nothing is published on top of a registry that cannot be verified', async () => {
   writeFileSync(storeLayout(store.folder).registry, '{"signature":"x","document":{}}')
-  await expect(registryToChange(store.folder, store.keys)).rejects.toThrow('not usable (bad_signature)')
+  await expect(registryToChange(store)).rejects.toThrow('not usable (bad_signature)')
 })
 
 test('two publishers take turns', async () => {

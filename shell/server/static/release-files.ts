@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
-import { pipeline } from 'node:stream'
+import { extname } from 'node:path'
 import { chooseEncoding } from '../documents/encoding.ts'
+import type { ReleaseName } from '../registry/published-release.ts'
+import type { ReleaseStore } from '../registry/release-store.ts'
 import { isServerOnly } from '../registry/store-layout.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -23,50 +22,45 @@ const types: Readonly<Record<string, string>> = {
 }
 
 // Part, version and a file whose folders and name never begin with a dot: nothing leads out of the release.
-const releasePath = /^\/r\/([a-z][a-z0-9-]*\/\d{8}-\d{4}-[0-9a-f]{8})\/(\w[\w.~-]*(?:\/\w[\w.~-]*)*)$/
+const releasePath = /^\/r\/([a-z][a-z0-9-]*)\/(\d{8}-\d{4}-[0-9a-f]{8})\/(\w[\w.~-]*(?:\/\w[\w.~-]*)*)$/
 
 export const isReleasePath = (path: string): boolean => path.startsWith('/r/')
 
-/** Serves the files of releases: immutable, and compressed beforehand where the visitor takes it. */
+/** Serves the files of releases as they were published: immutable, compressed beforehand where the visitor takes it. */
 export const createReleaseFiles =
-  (storeFolder: string, production: boolean) =>
+  (releases: ReleaseStore, production: boolean) =>
   async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    const [, release, file] = releasePath.exec(path) ?? []
+    const [, part, version, file] = releasePath.exec(path) ?? []
     const type = file && types[extname(file)]
-    if (!release || !file || !type || isServerOnly(file)) return notFound(response)
+    if (!part || !version || !file || !type || isServerOnly(file)) return notFound(response)
     // Sources are for whoever develops; production keeps the maps for its own reports.
     if (production && file.endsWith('.map')) return notFound(response)
-    const plain = join(storeFolder, release, file)
-    const found = await chooseVariant(plain, request.headers['accept-encoding'])
+    const found = await chooseVariant(releases, { part, version }, file, request.headers['accept-encoding'])
     if (!found) return notFound(response)
     response.writeHead(200, {
       'Content-Type': type,
-      'Content-Length': found.size,
+      'Content-Length': found.bytes.length,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
       Vary: 'Accept-Encoding',
       ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
     })
-    if (request.method === 'HEAD') response.end()
-    else pipeline(createReadStream(found.file), response, () => {})
+    response.end(request.method === 'HEAD' ? undefined : found.bytes)
   }
 
-const chooseVariant = async (plain: string, accepted: string | string[] | undefined) => {
+/** A compressed form that is damaged is passed over: the plain one is the same file. */
+const chooseVariant = async (
+  releases: ReleaseStore,
+  release: ReleaseName,
+  file: string,
+  accepted: string | string[] | undefined,
+) => {
   const encoding = chooseEncoding(accepted)
-  const compressed = encoding && (await sizeOf(`${plain}.${encoding === 'br' ? 'br' : 'gz'}`))
-  if (encoding && compressed) return { ...compressed, encoding }
-  const size = await sizeOf(plain)
-  return size && { ...size, encoding: null }
-}
-
-const sizeOf = async (file: string) => {
-  try {
-    const found = await stat(file)
-    return found.isFile() ? { file, size: found.size } : null
-  } catch {
-    return null
-  }
+  const compressed = encoding && (await releases.read(release, `${file}.${encoding === 'br' ? 'br' : 'gz'}`))
+  if (compressed) return { bytes: compressed, encoding }
+  const bytes = await releases.read(release, file)
+  return bytes && { bytes, encoding: null }
 }
 
 const notFound = (response: ServerResponse): void => {

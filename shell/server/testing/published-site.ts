@@ -68,7 +68,6 @@ export const startPublishedSite = async ({ patience }: { patience?: Patience } =
     api,
     answers,
     slow,
-    html: async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).text(),
     stop: async () => {
       await site.stop()
       await api.close()

@@ -3,8 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Patience } from '../api/first-data.ts'
 import { readConfig } from '../config.ts'
-import { runSite } from '../run-site.ts'
-import { createTestStore } from './test-store.ts'
+import { type RunningSite, runSite } from '../run-site.ts'
+import { createTestStore, type TestStore } from './test-store.ts'
+
+export interface TestSite extends RunningSite {
+  readonly store: TestStore
+  readonly dataDir: string
+  /** Names of what was reported. */
+  readonly reports: readonly string[]
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  readonly html: (path: string, headers?: Record<string, string>) => Promise<string>
+  /** Another process on the same store and data folder, once this one has ended. */
+  readonly restart: () => Promise<TestSite>
+}
 
 interface TestSettings {
   readonly apiUrl?: string
@@ -18,9 +29,10 @@ const longPatience: Patience = { help: 20_000, language: 20_000, text: 20_000 }
 export const shortPatience: Patience = { help: 30, language: 60, text: 60 }
 
 /** A whole site on a free port with a store and a data folder of its own. */
-export const startTestSite = async (settings: TestSettings = {}) => {
-  const store = createTestStore()
-  const dataDir = mkdtempSync(join(tmpdir(), 'lonk-data-'))
+export const startTestSite = (settings: TestSettings = {}) =>
+  startOn(createTestStore(), mkdtempSync(join(tmpdir(), 'lonk-data-')), settings)
+
+const startOn = async (store: TestStore, dataDir: string, settings: TestSettings): Promise<TestSite> => {
   const reports: string[] = []
   const publicKey = store.keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const config = readConfig({
@@ -36,19 +48,25 @@ export const startTestSite = async (settings: TestSettings = {}) => {
     patience: settings.patience ?? longPatience,
     ...(settings.apiScript ? { apiScript: settings.apiScript } : {}),
   })
+  let ended = false
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(site.address + path, { headers, redirect: 'manual' })
   return {
     ...site,
     store,
     dataDir,
     reports,
-    get: (path: string, headers: Record<string, string> = {}) =>
-      fetch(site.address + path, { headers, redirect: 'manual' }),
-    stop: async () => {
+    get,
+    html: async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text(),
+    restart: async () => {
+      ended = true
       await site.stop()
+      return startOn(store, dataDir, settings)
+    },
+    stop: async () => {
+      if (!ended) await site.stop()
       store.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
-
-export type TestSite = Awaited<ReturnType<typeof startTestSite>>

@@ -8,7 +8,8 @@ import { articlePlaces, templatePlaces, warningPlaces } from '@lonk/shared-event
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { accountNotices } from '@lonk/shared-events/notices.ts'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
-import { storeLayout } from '../registry/store-layout.ts'
+import { encodeRelease, hashOf } from '../registry/published-release.ts'
+import { releaseFile, storeLayout } from '../registry/store-layout.ts'
 import { emptyRegistry, swapRegistry } from '../registry/swap-registry.ts'
 
 export type TestStore = ReturnType<typeof createTestStore>
@@ -17,23 +18,41 @@ export type TestStore = ReturnType<typeof createTestStore>
 export const createTestStore = () => {
   const folder = mkdtempSync(join(tmpdir(), 'lonk-store-'))
   const keys = generateKeyPairSync('ed25519')
+  // Whoever publishes here has never looked at what is in service.
+  const store = { folder, keys, seen: { last: async () => null, remember: async () => undefined } }
   let document: RegistryDocument = emptyRegistry
 
   const publish = async (parts: RegistryDocument['parts']): Promise<void> => {
-    document = await swapRegistry(folder, keys, document, { ...document.parts, ...parts })
+    document = await swapRegistry(store, document, { ...document.parts, ...parts })
   }
 
+  const contents = new Map<string, Record<string, string>>()
+
+  /** Publishes files of a release, or more of them: what was written before is not looked at again. */
   const write = (release: Release, files: Readonly<Record<string, string>>): void => {
-    for (const [name, content] of Object.entries(files)) {
-      const file = storeLayout(folder).file(release, name)
+    const layout = storeLayout(folder)
+    const key = `${release.part}/${release.version}`
+    const hashes = { ...contents.get(key) }
+    const put = (name: string, content: Buffer) => {
+      const file = layout.file(release, name)
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, content)
-      writeFileSync(`${file}.br`, brotliCompressSync(content))
-      writeFileSync(`${file}.gz`, gzipSync(content))
+      hashes[name] = hashOf(content)
     }
+    for (const [name, text] of Object.entries(files)) {
+      put(name, Buffer.from(text))
+      put(`${name}.br`, brotliCompressSync(text))
+      put(`${name}.gz`, gzipSync(text))
+    }
+    contents.set(key, hashes)
+    mkdirSync(layout.release(release.part, release.version), { recursive: true })
+    writeFileSync(
+      layout.file(release, releaseFile),
+      encodeRelease({ release, contents: hashes }, keys.privateKey),
+    )
   }
 
-  return { folder, keys, publish, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { ...store, publish, write, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 export const integrityOf = (content: string): string =>
