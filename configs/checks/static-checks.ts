@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
+import { checkAdvisories } from './advisories.ts'
 import { brokenArrows } from './arrows.ts'
 import { brokenCatalogues } from './catalogues.ts'
 import { allStrandedDocstrings, unusedPromises } from './event-users.ts'
@@ -26,7 +27,7 @@ const checkDeadCode = async (): Promise<SuiteResult> => {
 const listed = (problems: readonly string[]): readonly string[] =>
   problems.length > 0 ? [problems.join('\n')] : []
 
-/** The fast part of the tests: nothing is started, nothing is built. */
+/** The fast part of the tests: nothing is started, nothing is built, and nothing but advisories comes from elsewhere. */
 export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   checkLint,
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
@@ -35,4 +36,5 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),
   checkDeadCode,
   checkTypes,
+  () => checkAdvisories(),
 ]
