@@ -1,16 +1,17 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPart } from '@lonk/configs/build/build-part.ts'
+import { type Build, buildPart } from '@lonk/configs/build/build-part.ts'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { rollback } from '@lonk/configs/release/rollback.ts'
 import { openStore } from '@lonk/configs/release/store.ts'
 import { closeContext } from '../site/close-context.ts'
-import { expect, test } from '../site/fixtures.ts'
+import { expect, type TestSite, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
-const { title } = textsIn('nl').chat.conversations
+const { shell, members, chat } = textsIn('nl')
+const { title } = chat.conversations
 const changed = 'Postvak van de nieuwe uitgave'
 
 test('mf-chat is released, seen by the next page load and rolled back while the site runs', async ({
@@ -19,26 +20,14 @@ test('mf-chat is released, seen by the next page load and rolled back while the 
 }) => {
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const page = await context.newPage()
-  const store = openStore({
-    dataDir: site.folder,
-    registry: join(site.folder, 'registry'),
-    production: false,
-  })
+  const store = storeOf(site)
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/chats')
   await expect(heading).toHaveText(title)
 
-  const build = await buildPart('mf-chat', { mode: 'production' })
-  const folder = await mkdtemp(join(tmpdir(), 'lonk-release-'))
+  const build = await changedChat()
   try {
-    // A team's release: the same code with one word of its catalogue changed.
-    await cp(build.folder, folder, { recursive: true })
-    const catalogue = join(folder, 'locales/nl.json')
-    const text = await readFile(catalogue, 'utf8')
-    for (const compressed of ['br', 'gz']) await rm(`${catalogue}.${compressed}`, { force: true })
-    await writeFile(catalogue, text.replace(JSON.stringify(title), JSON.stringify(changed)))
-    await publish(store, [{ ...build, folder, sourceHash: 'changed-by-the-test' }])
-
+    await publish(store, [build])
     await page.reload()
     await expect(heading).toHaveText(changed)
 
@@ -46,7 +35,67 @@ test('mf-chat is released, seen by the next page load and rolled back while the 
     await page.reload()
     await expect(heading).toHaveText(title)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(build.folder, { recursive: true, force: true })
     await closeContext(context)
   }
 })
+
+test('an open page hears of a release by its poll, and the next page has it without a reload', async ({
+  browser,
+  site,
+}) => {
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
+  const page = await context.newPage()
+  const store = storeOf(site)
+  await page.clock.install()
+  let polled = 0
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/poll.php') || response.status() !== 200) return
+    const { registry } = await response.json()
+    polled = registry
+  })
+  await page.goto('/members')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(members.search.title)
+
+  const build = await changedChat()
+  try {
+    const { sequence } = await publish(store, [build])
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(61_000)
+        return polled
+      })
+      .toBe(sequence)
+    // Nothing happens to what is on the screen.
+    await expect(heading).toHaveText(members.search.title)
+    await page.getByRole('banner').getByRole('link', { name: shell.nav.chats }).click()
+    await expect(heading).toHaveText(changed)
+    await expect(page).toHaveURL(`${site.address}/chats`)
+
+    // The page that came is of that release: from here on pages change as ever.
+    await page.evaluate(() => Object.assign(window, { stillTheSame: true }))
+    await page.getByRole('banner').getByRole('link', { name: shell.nav.likes }).click()
+    await expect(page).toHaveURL(`${site.address}/likes`)
+    expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true)
+  } finally {
+    await rollback(store, 'mf-chat')
+    await rm(build.folder, { recursive: true, force: true })
+    await closeContext(context)
+  }
+})
+
+const storeOf = ({ folder }: TestSite) =>
+  openStore({ dataDir: folder, registry: join(folder, 'registry'), production: false })
+
+/** A team's build: the same code with one word of its catalogue changed. */
+const changedChat = async (): Promise<Build> => {
+  const build = await buildPart('mf-chat', { mode: 'production' })
+  const folder = await mkdtemp(join(tmpdir(), 'lonk-release-'))
+  await cp(build.folder, folder, { recursive: true })
+  const catalogue = join(folder, 'locales/nl.json')
+  const text = await readFile(catalogue, 'utf8')
+  for (const compressed of ['br', 'gz']) await rm(`${catalogue}.${compressed}`, { force: true })
+  await writeFile(catalogue, text.replace(JSON.stringify(title), JSON.stringify(changed)))
+  return { ...build, folder, sourceHash: 'changed-by-the-test' }
+}

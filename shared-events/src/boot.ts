@@ -25,6 +25,8 @@ export interface BootData {
   readonly demo: boolean
   /** Whose site it is, for the footer; null where the API did not answer in time. */
   readonly company: CompanyLine | null
+  /** Sequence of the registry that the document was made from: `poll.php` names the one that is in the store. */
+  readonly registry: number
   readonly shell: { readonly version: string; readonly contract: string }
   readonly remotes: readonly BrowserRemote[]
   /** The answer of the route's `firstData` call; on the shell's own pages their text (`page.php`). */

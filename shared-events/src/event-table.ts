@@ -73,6 +73,8 @@ export const eventTable = {
   'payment-changed': fact({ orderId: isNumber, status: isString }, { replay: false, crossTab: true }),
   /** A person decided about one of the own photos. */
   'photo-changed': fact({ id: isNumber, status: isString }, { replay: false, crossTab: true }),
+  /** The poll found the registry at this sequence: newer than a page's own where something was released since. */
+  'release-published': fact({ sequence: isNumber }, { crossTab: true }),
   /** Whatever was missed cannot be replayed: every part reloads what it shows. */
   'resync-needed': fact({}, { replay: false, crossTab: true }),
   /** The session is over: by the member, or because the server says so. Forget what is theirs. */

@@ -6,6 +6,7 @@ import { readBootData } from './composition/boot-data.ts'
 import { compose } from './composition/compose.ts'
 import { offerFirstData } from './composition/first-data.ts'
 import { expectFragment } from './composition/frame.tsx'
+import { watchReleases } from './composition/newer-release.ts'
 import { loadPage } from './composition/remotes.ts'
 import { routeOf, setRouteTable } from './composition/route-table.ts'
 import { companyStore, completeCompany } from './content/company.ts'
@@ -31,6 +32,7 @@ export const boot = async (): Promise<void> => {
   setShellVersion(data.shell.version)
   watchUncaught()
   setRouteTable(data.remotes)
+  watchReleases(data.registry)
   fillState(state, data)
   keepTracking()
   keepInstallPrompt()

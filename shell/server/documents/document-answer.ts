@@ -66,7 +66,7 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const data = await firstDataFor(source.data, visitor, url.searchParams, pageCall)
     if (asksLogin && data.user === null) return { kind: 'redirect', to: login }
 
-    const made = await page(source, asked, composition, match, data)
+    const made = await page(source, asked, document.sequence, composition, match, data)
     if (made === null) return problem('broken_release', visitor)
     return {
       kind: 'page',
@@ -80,6 +80,7 @@ export const createDocumentAnswer = (source: DocumentSource) => {
 const page = async (
   source: DocumentSource,
   { url, visitor, nonce }: PageRequest,
+  registry: number,
   composition: Composition,
   match: RouteMatch | null,
   data: FirstData,
@@ -122,6 +123,7 @@ const page = async (
     newLikesTotal: data.newLikesTotal,
     serverTime: source.now().toISOString(),
     demo: data.settings?.demo ?? false,
+    registry,
     shell: { version: shell.version, contract: shell.contract },
     company: companyLine(data),
     remotes: composition.browserRemotes,

@@ -4,6 +4,7 @@ import { staticPageName } from '@lonk/shared-events/static-pages.ts'
 import type { Navigator, Location as RouterLocation, To } from 'react-router'
 import { knownText, loadText } from '../content/page-texts.ts'
 import { navigationProgress } from '../navigation/navigation-progress.ts'
+import { leftForNewerRelease } from './newer-release.ts'
 import { loadedPage, loadPage } from './remotes.ts'
 import { routeOf } from './route-table.ts'
 import { siteHistory } from './site-history.ts'
@@ -52,6 +53,8 @@ export const navigate = async (to: To, options: NavigateOptions = {}): Promise<v
   newest += 1
   const mine = newest
   const path = guarded(pathOf(to))
+  // What a page hands to the next one cannot go along, nor can what replaces itself: the next step will do.
+  if (!options.replace && options.state == null && leftForNewerRelease(path)) return
   const work = workBefore(new URL(path, location.href).pathname)
   if (work) {
     navigationProgress.set(true)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { PollAnswer } from '@lonk/shared-api/calls/realtime/poll.schema.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
@@ -7,8 +8,15 @@ import { stateWriterForTests as state } from '@lonk/shared-events/state.ts'
 import { pollTimes } from './poll-schedule.ts'
 import { startPolling } from './poller.ts'
 
-const revisions = (user_rev: number, chats_rev = 1, likes_rev = 1) => ({
-  body: { server_time: new Date().toISOString(), user_rev, chats_rev, likes_rev },
+const revisions = (user_rev: number, more: Partial<PollAnswer> = {}): { body: PollAnswer } => ({
+  body: {
+    server_time: new Date().toISOString(),
+    user_rev,
+    chats_rev: 1,
+    likes_rev: 1,
+    registry: null,
+    ...more,
+  },
 })
 const user = exampleUser({ credits: 7 })
 let stop: () => void
@@ -119,6 +127,21 @@ test('ten failures leave the last values and no storm; the member stays in until
   )
   await after(3_600_000 / 4)
   expect(ends.length).toBeGreaterThan(0)
+  heard.unsubscribe()
+})
+
+test('a registry is told when it is first seen and when it changes', async () => {
+  const told: number[] = []
+  const heard = bus.on('release-published').subscribe(({ sequence }) => told.push(sequence))
+  const seen = network()
+  stop = startPolling(state)
+  await after(pollTimes.first)
+  expect(told).toEqual([])
+  for (const registry of [7, 7, 8]) {
+    seen.answer('GET /api/poll.php', () => revisions(1, { registry }))
+    await after(60_000)
+  }
+  expect(told).toEqual([7, 8])
   heard.unsubscribe()
 })
 

@@ -19,6 +19,8 @@ const withCards: readonly StatePart[] = ['chats', 'likes']
 const pollOnce = async (state: StateWriter, before: Polled | null): Promise<Polled> => {
   const answer = await api.call(poll, {}, { retries: false })
   state.set('clockOffset', Date.parse(answer.server_time) - Date.now())
+  if (answer.registry !== null && answer.registry !== before?.answer.registry)
+    bus.publish('release-published', { sequence: answer.registry })
   const parts = changedParts(before?.answer ?? null, answer)
   const startedAt = Date.now()
   const isDue = !before || startedAt - before.cardsAt >= pollTimes.cards - pollTimes.everyMinute

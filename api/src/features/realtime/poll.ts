@@ -13,7 +13,7 @@ export const pollEndpoint = endpoint(pollContract, async ({ member, services, re
     .where('user_id', '=', member.userId)
     .executeTakeFirst()
   const { user_rev, chats_rev, likes_rev } = row ?? { user_rev: 1, chats_rev: 1, likes_rev: 1 }
-  const registry = await registrySequence(services.config.registry)
+  const registry = await registrySequence(services.config.registry, now)
   reply.header('ETag', `"${user_rev}.${chats_rev}.${likes_rev}.${registry ?? 0}"`)
   return { user_rev, chats_rev, likes_rev, registry, server_time: now.toISOString() }
 })

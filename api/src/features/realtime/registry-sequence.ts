@@ -1,27 +1,32 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import { registryHead, signedFile } from '@lonk/shared-api/schemas/registry.ts'
+import { seconds } from '../../clock.ts'
 
-const registry = z.object({ sequence: z.int() })
-const lookEveryMs = 5000
+const lookEvery = seconds(5)
 
-let kept: { folder: string; at: number; changed: number; sequence: number | null } | undefined
+let kept: { folder: string; at: number; stamp: string; sequence: number | null } | undefined
 
-/** Number of the release that the site serves, so that open pages learn of a new one; null where there is none. */
-export const registrySequence = async (folder: string): Promise<number | null> => {
-  const at = performance.now()
-  if (kept?.folder === folder && at - kept.at < lookEveryMs) return kept.sequence
+/**
+ * Number of the registry in the store, so that open pages learn of a release; null where there is none. Only a hint,
+ * so its signature is not checked here: what runs is for the document server to say, which does.
+ */
+export const registrySequence = async (folder: string, now: Date): Promise<number | null> => {
+  const at = now.getTime()
+  const known = kept?.folder === folder ? kept : undefined
+  if (known && at >= known.at && at - known.at < lookEvery) return known.sequence
   const file = join(folder, 'registry.json')
   try {
-    const { mtimeMs: changed } = await stat(file)
-    const sequence =
-      kept?.folder === folder && kept.changed === changed
-        ? kept.sequence
-        : registry.parse(JSON.parse(await readFile(file, 'utf8'))).sequence
-    kept = { folder, at, changed, sequence }
+    const { mtimeMs, size, ino } = await stat(file)
+    const stamp = `${mtimeMs}:${size}:${ino}`
+    const sequence = known?.stamp === stamp ? known.sequence : sequenceIn(await readFile(file, 'utf8'))
+    kept = { folder, at, stamp, sequence }
     return sequence
   } catch {
-    kept = { folder, at, changed: 0, sequence: null }
+    kept = { folder, at, stamp: '', sequence: null }
     return null
   }
 }
+
+const sequenceIn = (content: string): number =>
+  registryHead.parse(signedFile.parse(JSON.parse(content)).document).sequence

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openEvents } from '../../../test/event-stream.ts'
@@ -137,21 +134,6 @@ describe('the poll', () => {
     expect(changed.status).toBe(200)
     expect(Number(changed.body.user_rev) - Number(first.body.user_rev)).toBe(1)
     expect(changed.body.chats_rev).toBe(first.body.chats_rev)
-  })
-
-  it('names the release that the site serves, so that an open page learns of a new one', async () => {
-    const { browser } = await joinSite(api)
-    const folder = await mkdtemp(join(tmpdir(), 'lonk-registry-'))
-    const first = await browser.get('/api/poll.php')
-    await writeFile(join(folder, 'registry.json'), JSON.stringify({ sequence: 7 }))
-    const { registry } = api.services.config
-    Object.assign(api.services.config, { registry: folder })
-    const next = await browser.get('/api/poll.php', {
-      headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
-    })
-    Object.assign(api.services.config, { registry })
-    await rm(folder, { recursive: true })
-    expect([first.body.registry, next.status, next.body.registry]).toEqual([null, 200, 7])
   })
 
   it('leaves no trace of a transaction that failed', async () => {
