@@ -91,6 +91,29 @@ describe('fields', () => {
     expect(cleanText('  e\u0301e\u0000n\tregel\n ')).toBe('éen\tregel')
   })
 
+  it.each([
+    ['spaces without width', '\u200b\u200c\u2060\ufeff'],
+    ['joiners, selectors and marks of direction', '\u200d \ufe0f\u202e\u{e0041}'],
+    ['letters and cells that are blank', '\u3164\u115f\uffa0 \u2800'],
+    ['marks on no letter', '\u0301\u0323'],
+    ['soft hyphens', '\u00ad\u00ad'],
+  ])('texts of nothing but %s are empty', (_, invisible) => {
+    expect(cleanText(invisible)).toBe('')
+    expect(cleanText(`${invisible}!`)).toBe(`${invisible}!`.trim().normalize('NFC'))
+  })
+
+  it.each(['👩‍👩‍👧', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '…', '5', 'é', 'क्षि', 'สวัสดี', '한국어', '❥'])(
+    '%s is a text, and stays as it is',
+    (text) => {
+      expect(cleanText(text)).toBe(text)
+    },
+  )
+
+  it('a row of marks without end is cut at 30, before it is put in order', () => {
+    // Ordered as a whole this takes minutes.
+    expect(cleanText(`a${'\u0301\u0323'.repeat(300_000)}b`)).toHaveLength('ạ́'.length + 28 + 'b'.length)
+  })
+
   it('query parameters are read as what they mean, or refused', () => {
     expect(queryInt(5, 250).parse('25')).toBe(25)
     expect(queryInt(5, 250).safeParse('4').success).toBe(false)

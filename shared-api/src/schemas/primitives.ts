@@ -39,12 +39,28 @@ export type Money = z.infer<typeof money>
 // Control characters have no place in a member's text; tab and newline do.
 const isControl = (code: number) => (code < 32 && code !== 9 && code !== 10) || (code >= 127 && code < 160)
 
-/** NFC, without control characters, trimmed: how every text of a member is stored (`docs/api.md`, 2.0). */
-export const cleanText = (raw: string): string =>
-  Array.from(raw.normalize('NFC'))
+/**
+ * Marks that stack on one letter: no script needs more than a few, and the standard that limits them to 30 (Unicode
+ * Annex 15, stream-safe text) does so because putting a longer row into order takes its length squared.
+ */
+const mostMarks = 30
+const shortRow = (marks: string): string =>
+  marks.length > mostMarks ? Array.from(marks).slice(0, mostMarks).join('') : marks
+
+/** What shows on a screen; U+2800 is a Braille cell without a dot. */
+const isShown = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * How every text of a member is stored (`docs/api.md`, 2.0): NFC, without control characters, trimmed; at most 30 marks
+ * in a row. Empty where nothing of it is to be seen, so that what must not be empty is not filled with nothing.
+ */
+export const cleanText = (raw: string): string => {
+  const clean = Array.from(raw.replaceAll(/\p{M}+/gu, shortRow).normalize('NFC'))
     .filter((char) => !isControl(char.codePointAt(0) ?? 0))
     .join('')
     .trim()
+  return isShown.test(clean) ? clean : ''
+}
 
 /** A member's text of at most `max` characters. */
 export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max))
