@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { drawPicture } from '../../../test/pictures.ts'
 import { fingerprint, readPicture, variantsOf } from './picture.ts'
+import { isOnlyPicture } from './picture-kind.ts'
 
 const refusal = (bytes: Buffer) =>
   readPicture(bytes).then(
@@ -93,6 +94,18 @@ describe('reading a picture', () => {
   ])('refuses a picture that is %s as well', async (_, hidden) => {
     expect(await refusal(Buffer.concat([await drawPicture(), hidden]))).toBe('photo_type')
   })
+
+  it.each(['<svg ', '<svg', '<!doctyp', 'x<scrip', '%PDF', 'PK\x05', '\x89PNG'])(
+    'is not kept busy by what is nothing but the beginnings of another format: %j',
+    (beginning) => {
+      // Searched from each beginning on, these take ten seconds apiece.
+      const before = process.threadCpuUsage()
+      for (let time = 0; time < 5; time += 1)
+        isOnlyPicture(Buffer.alloc(10 * 1024 * 1024, beginning, 'latin1'))
+      const { user } = process.threadCpuUsage(before)
+      expect(user / 5000).toBeLessThan(100)
+    },
+  )
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses half a %s', async (format) => {
     const whole = await drawPicture({ format })
