@@ -331,3 +331,13 @@ it.each([
 ])('"%s" is logged as "%s"', (text, logged) => {
   expect(withoutPersons(text)).toBe(logged)
 })
+
+it.each(['a', '?a', '@', 'a@(', '?a=', 'invalid input syntax for ', 'invalid input syntax for x: "'])(
+  'however long a row of "%s" is, it is read once',
+  (text) => {
+    const before = process.threadCpuUsage()
+    withoutPersons(text.repeat(200_000 / text.length))
+    // Ten milliseconds; a minute where each character is a place to begin anew.
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000)
+  },
+)

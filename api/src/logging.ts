@@ -27,10 +27,11 @@ export const loggerOptions = (environment: string): FastifyServerOptions['logger
 
 /**
  * What others wrote, fit for the log: without addresses, without what stands behind the question mark of a link, where
- * tokens are, and without the values that the database repeats when it refuses them.
+ * tokens are, and without the values that the database repeats when it refuses them. Each character is looked at a
+ * limited number of times, since some of it is as long as a stranger likes.
  */
 export const withoutPersons = (text: string): string =>
   text
-    .replaceAll(/[^\s<>"'(,;:=]+@[^\s<>"'),;:]+/g, '<address>')
+    .replaceAll(/[^\s<>"'(),;:=]+/g, (word) => (/.@./.test(word) ? '<address>' : word))
     .replaceAll(/\?[\w.-]+=[^\s"'<>)]*/g, '?…')
-    .replaceAll(/(invalid input (?:syntax|value) for [^:\n]+): "[^"]*"/g, '$1')
+    .replaceAll(/(invalid input (?:syntax|value) for [^:\n]{1,100}): "[^"]*"/g, '$1')

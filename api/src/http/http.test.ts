@@ -53,6 +53,16 @@ describe('the character 0, which the database cannot hold', () => {
       error: { code: 'validation_failed', fields: { [field]: { code: 'field_invalid' } } },
     })
   })
+  it('is found at any depth', () => {
+    const anyShape = validatorFor([])({
+      schema: z.record(z.string(), z.unknown()),
+      method: 'POST',
+      url: '/',
+      httpPart: 'body',
+    })
+    const deep = JSON.parse(`${'{"a":'.repeat(40_000)}"\\u0000"${'}'.repeat(40_000)}`)
+    expect(anyShape(deep)).toMatchObject({ error: { code: 'validation_failed' } })
+  })
   it('is not looked for in a file', () => {
     expect(validate({ email: 'a', file: Buffer.alloc(9) })).toMatchObject({ value: { email: 'a' } })
   })
@@ -103,5 +113,19 @@ describe('what is wrong with a body', () => {
   ])('%j is said at its field', (body, fields) => {
     const { error } = schema.safeParse(body, { reportInput: true })
     expect(fieldsOf(error?.issues ?? [])).toEqual(fields)
+  })
+})
+
+describe('a body of nothing but faults', () => {
+  it.each<[string, z.ZodMiniType, unknown]>([
+    [
+      'unknown names',
+      z.strictObject({}),
+      Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`n${at}`, 1])),
+    ],
+    ['wrong members', z.array(z.string()), Array.from({ length: 9000 }, () => 1)],
+  ])('is told the first fifty of its %s', (_, schema, input) => {
+    const { error } = schema.safeParse(input)
+    expect(Object.keys(fieldsOf(error?.issues ?? []))).toHaveLength(50)
   })
 })

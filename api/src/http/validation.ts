@@ -24,19 +24,22 @@ const fieldErrorOf = (issue: Issue): FieldError => {
   return { code: 'field_invalid' }
 }
 
+/** Nobody fills in so many: a body of nothing but faults shall not be answered at ten times its length. */
+const mostFields = 50
+
 const flatten = (issue: Issue): { field: string; error: FieldError }[] =>
   issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({
+    ? issue.keys.slice(0, mostFields).map((key) => ({
         field: [...issue.path, key].join('.'),
         error: { code: 'field_unknown' },
       }))
     : [{ field: issue.path.join('.') || 'body', error: fieldErrorOf(issue) }]
 
-/** The first problem of each field, under its name. */
+/** The first problem of each field, under its name; of the first fields only. */
 export const fieldsOf = (issues: readonly Issue[]): Record<string, FieldError> => {
   const fields: Record<string, FieldError> = {}
   // A field may be called `constructor`, which every object seems to have.
-  for (const { field, error } of issues.flatMap(flatten))
+  for (const { field, error } of issues.slice(0, mostFields).flatMap(flatten).slice(0, mostFields))
     if (!Object.hasOwn(fields, field)) fields[field] = error
   return fields
 }
@@ -51,7 +54,7 @@ export const validatorFor =
   (data: unknown) => {
     const result = schema.safeParse(data, { reportInput: true })
     if (!result.success) return { error: refused(fieldsOf(result.error.issues), own) }
-    const unstorable = fieldWithNul(result.data, '')
+    const unstorable = fieldWithNul(result.data)
     return unstorable === null
       ? { value: result.data }
       : { error: refused({ [unstorable]: { code: 'field_invalid' } }, own) }
@@ -66,15 +69,25 @@ const refused = (fields: Record<string, FieldError>, own: readonly ErrorCode[]) 
 
 /**
  * Where a text still has the character 0, which no text of the database can hold. Texts that members write are rid of
- * it by their schema; this is for all others, e.g. the address at a log-in.
+ * it by their schema; this is for all others, e.g. the address at a log-in. Without recursion: some bodies may be of any
+ * shape, and so of any depth.
  */
-const fieldWithNul = (value: unknown, path: string): string | null => {
-  if (typeof value === 'string') return value.includes('\0') ? path : null
-  // A picture is no text.
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null
-  for (const [name, inner] of Object.entries(value)) {
-    const found = fieldWithNul(inner, path === '' ? name : `${path}.${name}`)
-    if (found !== null) return found
+const fieldWithNul = (data: unknown): string | null => {
+  const waiting: Place[] = [{ value: data, name: '', inside: null }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value } = next
+    if (typeof value === 'string' && value.includes('\0')) return pathOf(next)
+    // A picture is no text.
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    for (const [name, inner] of Object.entries(value)) waiting.push({ value: inner, name, inside: next })
   }
   return null
+}
+
+type Place = { value: unknown; name: string; inside: Place | null }
+
+const pathOf = (place: Place): string => {
+  const names: string[] = []
+  for (let at = place; at.inside; at = at.inside) names.push(at.name)
+  return names.reverse().join('.')
 }
