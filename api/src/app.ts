@@ -30,9 +30,11 @@ import { endpoints } from './features/endpoints.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { photoRoute } from './features/photos/serve-photo.ts'
 import { endAllStreams } from './features/realtime/stream.ts'
+import { refuseConnection } from './http/bare-answer.ts'
 import { answerError } from './http/error-answers.ts'
 import { addEtags } from './http/etag.ts'
-import { internalUrl } from './http/internal-path.ts'
+import { internalUrl, malformedPath } from './http/internal-path.ts'
+import { refuseUnknown } from './http/refuse-unknown.ts'
 import { registerEndpoints } from './http/register.ts'
 import { addRequestExtras } from './http/request-extras.ts'
 import { loggerOptions } from './logging.ts'
@@ -50,7 +52,9 @@ export const createServer = (environment: string): FastifyInstance => {
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    clientErrorHandler: refuseConnection,
+    // Longer than any head that Node reads: what is too long to be a name is told by whoever knows the names.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
   })
   // A simple form could send text/plain across origins without asking.
   app.removeContentTypeParser('text/plain')
@@ -76,7 +80,10 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   })
   addRequestExtras(app, services)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new RequestError('not_found'), request, reply))
+  app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply))
+  app.all(malformedPath, async () => {
+    throw new RequestError('malformed')
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     request.log.info(

@@ -15,9 +15,13 @@ export const internalPath = (path: string): string => {
   return rule.internal
 }
 
+/** Where a request is answered whose address cannot be read: refused there like any other, with all its headers. */
+export const malformedPath = '/malformed'
+
 /** The address that a request is routed by: without the parameter that chose it, which is no input of the call. */
 export const internalUrl = (url: string): string => {
   const [path = '', query] = url.split('?', 2)
+  if (!isReadable(path)) return malformedPath
   if (query === undefined || !selected.some((known) => known.path === path)) return url
   const parameters = new URLSearchParams(query)
   const rule = selected.find(
@@ -26,4 +30,13 @@ export const internalUrl = (url: string): string => {
   if (!rule) return url
   parameters.delete(rule.parameter)
   return `${rule.internal}?${parameters}`
+}
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
 }

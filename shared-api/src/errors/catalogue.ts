@@ -39,6 +39,7 @@ export const errorStatus = {
   discount_not_found: 404,
   no_saved_method: 404,
   page_not_found: 404,
+  method_not_allowed: 405,
   email_exists: 409,
   already_confirmed: 409,
   account_active_exists: 409,
