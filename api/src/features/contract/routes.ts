@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
+import { onlyHere } from '../dev/only-here.ts'
 import { contractPage } from './contract-page.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -10,10 +11,13 @@ export const contractRoutes = (app: FastifyInstance, { config }: Services): void
   app.get('/api/openapi.json', async () => document)
   if (config.environment === 'production') return
   const page = contractPage(document)
-  app.get('/dev/api', async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page),
-  )
+  app.register(async (scope) => {
+    onlyHere(scope)
+    scope.get('/dev/api', async (_, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(page),
+    )
+  })
 }

@@ -1,25 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { fieldError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { acceptOldTerms } from './old-terms.ts'
+import { onlyHere } from './only-here.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const outboxQuery = z.object({ to: z.optional(z.string()) })
 const clockBody = z.object({ shift_ms: z.number() })
 
-const isLoopback = (request: FastifyRequest) => /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
-
 /** Outside production, and to this machine only: the mails that were "sent", and in tests the clock. */
 export const devRoutes = (app: FastifyInstance, services: Services): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isLoopback(request)) return reply.callNotFound()
-  })
-  app.get('/dev/outbox.json', async (request) => {
-    const { to } = outboxQuery.parse(request.query)
-    return { items: await outboxItems(services, to) }
-  })
+  onlyHere(app)
+  app.get('/dev/outbox.json', async (request) => ({
+    items: await outboxItems(services, recipientOf(request)),
+  }))
   app.get('/dev/outbox', async (request, reply) => {
-    const { to } = outboxQuery.parse(request.query)
+    const to = recipientOf(request)
     const page = outboxPage(await outboxItems(services, to), to)
     return reply
       .type('text/html; charset=utf-8')
@@ -44,6 +41,12 @@ export type OutboxItem = {
   html: string
   links: string[]
   created_at: string
+}
+
+const recipientOf = ({ query }: FastifyRequest): string | undefined => {
+  const asked = outboxQuery.safeParse(query)
+  if (!asked.success || asked.data.to?.includes('\0')) throw fieldError('to', 'field_invalid')
+  return asked.data.to
 }
 
 const outboxItems = async ({ db }: Services, to: string | undefined): Promise<OutboxItem[]> => {

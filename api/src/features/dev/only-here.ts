@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { isLoopbackName } from '../../http/loopback.ts'
+
+/**
+ * Closes a scope to everybody but whoever sits at this machine and calls it by its own name: under another name it may
+ * be a foreign page that had its own name point here.
+ */
+export const onlyHere = (scope: FastifyInstance): void => {
+  scope.addHook('onRequest', async (request, reply) => {
+    const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+    if (!isHere || !isLoopbackName(request.hostname)) return reply.callNotFound()
+  })
+}
