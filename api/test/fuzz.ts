@@ -86,6 +86,32 @@ export const inputsOf = ({ query, body }: Contract): fc.Arbitrary<unknown> => {
   )
 }
 
+/** Ends of numbers, of time and of what a text may hold, as they come in an address or a body. */
+const ends = [
+  2 ** 31,
+  2 ** 53 - 1,
+  -1,
+  '253402300800000_1',
+  '-62135596800001_1',
+  '0000-01-01',
+  '9999-12-31',
+  '\u0000',
+  '\ud800',
+  '1e308',
+]
+
+/** Fitting inputs of a call in which one field stands at an end of what it could be, each field in turn. */
+export const inputsAtEnds = ({ query, body }: Contract, seed: number): Record<string, unknown>[] => {
+  const schema = query ?? body
+  if (!schema) return []
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const names = Object.keys(json.properties ?? {})
+  const fittingOnes = fc.sample(objectOf(json, fitting), { seed, numRuns: names.length * ends.length })
+  return names.flatMap((name, place) =>
+    ends.map((end, at) => ({ ...fittingOnes[place * ends.length + at], [name]: end })),
+  )
+}
+
 /** Another one with each commit, the same for everybody who has that commit. */
 export const seedOfCommit = (): number => {
   if (process.env.FUZZ_SEED) return Number(process.env.FUZZ_SEED)

@@ -19,7 +19,14 @@ export const drawPicture = ({ width = 640, height = 800, format = 'jpeg', seed =
   return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
-type Upload = { fields?: Record<string, string>; key?: string; name?: string; path?: string }
+type Upload = {
+  fields?: Record<string, string>
+  /** Fields that come behind the file. */
+  after?: Record<string, string>
+  key?: string
+  name?: string
+  path?: string
+}
 
 /** Posts a file as a browser's form does. */
 export const upload = async (
@@ -28,6 +35,7 @@ export const upload = async (
   bytes: Uint8Array,
   {
     fields = { visibility: 'public' },
+    after = {},
     key = randomUUID(),
     name = 'foto.jpg',
     path = '/api/photo.php',
@@ -36,6 +44,7 @@ export const upload = async (
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name)
+  for (const [field, value] of Object.entries(after)) form.append(field, value)
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'X-Request-Type': 'client', Cookie: browser.cookie(), 'Idempotency-Key': key },

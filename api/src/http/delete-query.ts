@@ -1,3 +1,5 @@
+import { fieldError } from '../errors.ts'
+
 /**
  * A DELETE may bring its body in the query (`docs/api.md`, 2.0): `?profile_id=7`, `?conversation[id]=7`. Numbers are
  * read as numbers, since no text is ever deleted by.
@@ -6,8 +8,10 @@ export const bodyFromQuery = (query: Record<string, unknown>): Record<string, un
   const body: Record<string, unknown> = {}
   for (const [name, raw] of Object.entries(query)) {
     const value = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : raw
-    const nested = /^(\w+)\[(\w+)\]$/.exec(name)
-    if (nested?.[1] && nested[2]) body[nested[1]] = { [nested[2]]: value }
+    const [, group, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? []
+    // Put into the body it would be no field of it, but what all its fields are looked up in.
+    if ([name, group, inner].includes('__proto__')) throw fieldError(name, 'field_unknown')
+    if (group && inner) body[group] = { [inner]: value }
     else body[name] = value
   }
   return body

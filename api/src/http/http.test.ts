@@ -40,6 +40,12 @@ describe('a DELETE without a body', () => {
       scope: 'me',
     })
   })
+  it.each(['__proto__', '__proto__[profile_id]', 'a[__proto__]'])(
+    'takes no name of what is no field: %s',
+    (name) => {
+      expect(() => bodyFromQuery({ [name]: '7' })).toThrow('validation_failed')
+    },
+  )
 })
 
 describe('the character 0, which the database cannot hold', () => {

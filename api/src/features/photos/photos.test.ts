@@ -57,6 +57,21 @@ const couple = async () => {
 }
 
 describe('uploading a photo', () => {
+  const square = { 'crop[x]': '0', 'crop[y]': '0', 'crop[size]': '400' }
+  it.each(['__proto__', '__proto__[visibility]', 'crop[__proto__]', 'constructor', 'more'])(
+    'takes no field that it does not know: %s',
+    async (name) => {
+      const { browser } = await joinSite(api)
+      const [fields, after] = [{ visibility: 'public', ...square, [name]: '1' }, { [name]: '1' }]
+      const picture = await drawPicture()
+      await upload(api.url, browser, picture, { fields: { visibility: 'public', ...square }, after })
+      const { status, body } = await upload(api.url, browser, picture, { fields })
+      // The parser of forms knows two of them itself.
+      expect(['malformed', 'validation_failed']).toContain(body.error)
+      expect([status < 500, (await browser.get('/api/photos.php')).body.photos]).toEqual([true, []])
+    },
+  )
+
   it('shows it once it is made, as the main one where there was none, and tells its owner', async () => {
     const { anna, bram } = await couple()
     const { status, body } = await upload(api.url, bram.browser, await drawPicture({ seed: 1 }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isPhotoKey } from '../../adapters/photos/photo-store.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { sessionOwner } from '../session/sessions.ts'
@@ -13,6 +14,7 @@ const params = z.object({ filename: z.string() })
 export const photoRoute = (app: FastifyInstance, services: Services): void => {
   app.get('/photos/:filename', async (request, reply) => {
     const { filename } = params.parse(request.params)
+    if (!isPhotoKey(filename)) throw apiError('not_found')
     const found = await findPicture(services.db, filename)
     if (!found) throw apiError('not_found')
     const open = isOpen(found, filename)

@@ -61,8 +61,11 @@ const reverse = async (
   })
 }
 
-const idOf = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+/** Empty for what can be no payment's. */
+const idOf = ({ params }: FastifyRequest): string => {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+  return /^[\w-]{1,100}$/.test(id) ? id : ''
+}
 
 const actionOf = (body: unknown) => {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined

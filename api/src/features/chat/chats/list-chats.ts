@@ -60,10 +60,13 @@ export const listChats = async (db: Db, profileId: number, after: Cursor | null)
 export const writeCursor = ({ last_at, conversation_id }: Cursor): string =>
   `${last_at.getTime()}_${conversation_id}`
 
+/** The last year that databases and `Date` write in the same way. */
+const latest = Date.UTC(9999, 11, 31)
+
 /** Null for what was never given out: the list then begins at its beginning. */
 export const readCursor = (raw: string | undefined): Cursor | null => {
-  const [time, id] = (raw ?? '').split('_').map(Number)
+  const [time = -1, id = -1] = (raw ?? '').split('_').map(Number)
   if (!Number.isSafeInteger(time) || !Number.isSafeInteger(id)) return null
-  const last_at = new Date(time ?? Number.NaN)
-  return Number.isNaN(last_at.getTime()) ? null : { last_at, conversation_id: id ?? 0 }
+  if (time < 0 || time > latest || id < 0) return null
+  return { last_at: new Date(time), conversation_id: id }
 }
