@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { signupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
 import { days, hours } from '../../clock.ts'
@@ -103,8 +104,13 @@ describe('signing up', () => {
 
   it('answers a machine that fills the hidden field as if it had worked, and does nothing', async () => {
     const fields = await signupFields(api, { website: 'https://spam.example' })
-    expect((await send(fields)).status).toBe(201)
+    const { status, headers, body } = await send(fields)
+    expect([status, signupAnswer.safeParse(body).error]).toEqual([201, undefined])
+    expect(Object(body.user)).toMatchObject({ email: fields.email, status: 'not_confirmed' })
+    expect(headers.getSetCookie()).toEqual([])
     expect(await api.outbox(fields.email)).toHaveLength(0)
+    const account = api.services.db.selectFrom('users').select('id').where('email', '=', fields.email)
+    expect(await account.execute()).toEqual([])
   })
 
   it('checks address and name while they are typed', async () => {
