@@ -6,6 +6,7 @@ import { contracts } from '@lonk/shared-api/contracts.ts'
 import { type ErrorCode, errorStatus } from '@lonk/shared-api/errors/catalogue.ts'
 import { startApi, type TestApi } from '../../test/harness.ts'
 import { createPerson } from '../../test/people.ts'
+import { after, days } from '../clock.ts'
 
 // What docs/api.md 2.0 says of every call, held for every call; and the rows of 2.3 against the contract.
 
@@ -100,6 +101,23 @@ describe('every answer', () => {
       if (body.error) expect(body).toMatchObject({ request_id: headers.get('X-Request-Id') })
       const mayBeKept = contract.cacheSeconds !== undefined && status < 300
       expect(headers.get('Cache-Control')).toMatch(mayBeKept ? /^public, max-age=\d+$/ : /no-store|no-cache/)
+    }
+  })
+
+  const kept = calls.filter(({ cacheSeconds }) => cacheSeconds !== undefined)
+  it.each(named(kept))('%s: may be kept by everybody, and so gives nobody a cookie', async (_, contract) => {
+    const [old, gone] = [await createPerson(api), `${api.services.config.sessionCookie.name}=of-nobody`]
+    // Due to be renewed.
+    await api.services.db
+      .updateTable('sessions')
+      .set({ expires_at: after(api.services.clock.now(), days(3)) })
+      .where('user_id', '=', old.userId)
+      .execute()
+    for (const cookie of [old.cookie(), gone]) {
+      const { headers } = await ask(contract, { cookie })
+      expect(headers.getSetCookie()).toEqual([])
+      const own = await fetch(`${api.url}/api/settings.php`, { headers: { Cookie: cookie } })
+      expect(own.headers.getSetCookie()).toHaveLength(1)
     }
   })
 

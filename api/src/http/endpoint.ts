@@ -41,6 +41,7 @@ export type Endpoint = {
     | 'limits'
     | 'cacheSeconds'
     | 'csrf'
+    | 'stream'
     | 'upload'
   >
   handle: (context: Context) => Promise<unknown>

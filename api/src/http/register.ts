@@ -61,6 +61,8 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
   app.route({
     method: call.method,
     url: internalPath(call.path),
+    // A HEAD asks what a GET would say, and means to change nothing.
+    exposeHeadRoute: !effects && !contract.stream,
     schema: {
       ...(contract.query ? { querystring: contract.query } : {}),
       ...(contract.body ? { body: contract.body } : {}),
@@ -68,7 +70,8 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
     },
     onRequest: async (request, reply) => {
       guardOrigin(request, contract, services.config.publicUrl)
-      request.member = await loadMember(services, request, reply)
+      // What everybody may keep must not carry anybody's cookie.
+      request.member = await loadMember(services, request, contract.cacheSeconds === undefined ? reply : null)
       requireUser(contract.access, request.member)
       await services.rateLimits.count(`${call.method} ${call.path}`, contract.limits, {
         userId: request.member?.userId ?? null,

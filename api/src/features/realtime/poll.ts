@@ -4,7 +4,8 @@ import { registrySequence } from './registry-sequence.ts'
 
 /**
  * GET /api/poll.php: three revision numbers by one indexed read, so that a poll that finds nothing new costs next to
- * nothing. They are the ETag: the time in the answer is not part of it.
+ * nothing. With whose they are they make the ETag: who logs in after somebody else may
+ * have the same numbers, and not the same news. The time in the answer is not part of it.
  */
 export const pollEndpoint = endpoint(pollContract, async ({ member, services, reply, now }) => {
   const row = await services.db
@@ -14,6 +15,6 @@ export const pollEndpoint = endpoint(pollContract, async ({ member, services, re
     .executeTakeFirst()
   const { user_rev, chats_rev, likes_rev } = row ?? { user_rev: 1, chats_rev: 1, likes_rev: 1 }
   const registry = await registrySequence(services.config.registry, now)
-  reply.header('ETag', `"${user_rev}.${chats_rev}.${likes_rev}.${registry ?? 0}"`)
+  reply.header('ETag', `"${member.userId}.${user_rev}.${chats_rev}.${likes_rev}.${registry ?? 0}"`)
   return { user_rev, chats_rev, likes_rev, registry, server_time: now.toISOString() }
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
+import { createPerson } from '../../../test/people.ts'
 import { joinSite } from '../../../test/visitors.ts'
 import { minutes } from '../../clock.ts'
 import { publishEvent } from '../../database/transaction.ts'
@@ -26,6 +27,17 @@ describe('the stream', () => {
     const [first, second] = [await stream.next(), await stream.next()]
     expect([first.data, second.data]).toEqual([{ balance: 5 }, { balance: 4 }])
     expect(Number(second.id) - Number(first.id)).toBe(1)
+    stream.close()
+  })
+
+  it('takes no HEAD, which would hold a place without an end', async () => {
+    const { browser } = await joinSite(api)
+    for (let time = 0; time < 4; time += 1) {
+      const { status, headers } = await browser.call('HEAD', '/api/events.php')
+      expect([status, headers.get('Allow')]).toEqual([405, 'GET'])
+    }
+    const stream = await openEvents(api.url, browser.cookie())
+    expect(await stream.next()).toMatchObject({ event: 'hello' })
     stream.close()
   })
 
@@ -134,6 +146,16 @@ describe('the poll', () => {
     expect(changed.status).toBe(200)
     expect(Number(changed.body.user_rev) - Number(first.body.user_rev)).toBe(1)
     expect(changed.body.chats_rev).toBe(first.body.chats_rev)
+  })
+
+  it('tells nobody that nothing is new by the numbers of somebody else', async () => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api)]
+    const hers = await anna.get('/api/poll.php')
+    const asked = { headers: { 'If-None-Match': hers.headers.get('ETag') ?? '' } }
+    expect((await anna.get('/api/poll.php', asked)).status).toBe(304)
+    const his = await bram.get('/api/poll.php', asked)
+    // Both are new here: their numbers are the same, and what they stand for is not.
+    expect([his.status, { ...his.body, server_time: '' }]).toEqual([200, { ...hers.body, server_time: '' }])
   })
 
   it('leaves no trace of a transaction that failed', async () => {

@@ -163,25 +163,28 @@ export const sessionHash = (services: Services, request: FastifyRequest): string
   return token ? hashToken(token) : null
 }
 
-/** The member of this request's session, or null. Renews what slides: the cookie, and the sign of life. */
+/**
+ * The member of this request's session, or null. Renews what slides: the sign of life, and the cookie where there is an
+ * answer to put it on.
+ */
 export const loadMember = async (
   services: Services,
   request: FastifyRequest,
-  reply: FastifyReply,
+  reply: FastifyReply | null,
 ): Promise<Member | null> => {
   const session = sessionHash(services, request)
   if (!session) return null
   const now = services.clock.now()
   const row = await memberRow(services.db, session, now)
   if (!row) {
-    clearSessionCookie(services, reply)
+    if (reply) clearSessionCookie(services, reply)
     return null
   }
   const looking = arrivalOf(request) !== 'foreign' && (row.hidden_at === null || !isBackground(request))
   if (looking && (row.hidden_at || before(now, noteAliveEvery) > row.last_seen))
     await noteAlive(services, row, session, now)
   const until = slidingEnd(row.created_at, now)
-  if (row.expires_at < before(until, renewAfter))
+  if (reply && row.expires_at < before(until, renewAfter))
     await renew(services, request, reply, { session, remember: row.remember, until, now })
   return {
     userId: row.user_id,
