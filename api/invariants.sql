@@ -66,24 +66,24 @@ group by o.id having coalesce(sum(l.delta), 0) <> o.bonus_credits;
 
 -- invariant 4: what the provider was paid is what was credited (direct debits are credited before they settle)
 select o.id, o.state, o.total_cents, o.currency, p.id as payment, p.status, p.amount_cents
-from orders o left join payments p on p.order_id = o.id and p.status = 'paid'
+from orders o left join payments p on p.order_id = o.id and p.status = 'paid' and p.untaken_at is null
 where o.paymentmethod <> 'directdebit'
   and ((o.credited_at is not null) <> (p.id is not null) or p.amount_cents <> o.total_cents
     or p.currency <> o.currency);
 
--- invariant 4b: no order was paid twice
-select order_id from payments where status = 'paid' group by order_id having count(*) > 1;
+-- invariant 4b: no order took two payments
+select order_id from payments where status = 'paid' and untaken_at is null group by order_id having count(*) > 1;
 
 -- invariant 4c: a direct debit was paid, is on its way, or was charged back; what is on its way counts apart
 select o.id, o.state, p.status, p.amount_cents
-from orders o left join payments p on p.order_id = o.id
+from orders o left join payments p on p.order_id = o.id and p.untaken_at is null
 where o.paymentmethod = 'directdebit' and o.credited_at is not null and (p.id is null
   or p.amount_cents <> o.total_cents or p.currency <> o.currency
   or (o.state not in ('charged_back', 'refunded') and p.status not in ('paid', 'open', 'pending', 'authorized')));
 
 -- invariant 4d: no more went back than was paid; an order is partly, wholly or forcibly refunded by exactly that much
 select o.id, o.state, o.total_cents, coalesce(sum(r.amount_cents), 0) as back
-from orders o left join refunds r on r.order_id = o.id
+from orders o left join refunds r on r.order_id = o.id and r.kind <> 'untaken'
 group by o.id
 having coalesce(sum(r.amount_cents), 0) > o.total_cents
   or (o.state = 'refunded') <> (coalesce(sum(r.amount_cents), 0) = o.total_cents and o.state <> 'charged_back')
@@ -94,23 +94,66 @@ having coalesce(sum(r.amount_cents), 0) > o.total_cents
 -- invariant 4e: what went back took its credits with it in one entry, and has one credit note of its amount
 select r.id, r.kind, r.credits, r.bonus_credits, r.amount_cents
 from refunds r
-where (r.credits + r.bonus_credits > 0 and 1 <> (
+where r.kind <> 'untaken' and ((r.credits + r.bonus_credits > 0 and 1 <> (
     select count(*) from credit_ledger l where l.ref_type = 'refund' and l.ref_id = r.id
       and l.delta = -(r.credits + r.bonus_credits)
       and l.kind = case when r.kind = 'chargeback' then 'chargeback' else 'refund' end))
   or 1 <> (select count(*) from invoices i where i.refund_id = r.id and i.order_id = r.order_id
-    and i.total_cents = r.amount_cents and i.vat_cents = r.vat_cents and i.currency = r.currency);
+    and i.total_cents = r.amount_cents and i.vat_cents = r.vat_cents and i.currency = r.currency));
 
 -- invariant 4f: an entry that takes an order's credits back belongs to a refund, until order and refund were forgotten
 select l.id, l.kind from credit_ledger l left join refunds r on r.id = l.ref_id and l.ref_type = 'refund'
 where l.kind in ('refund', 'chargeback') and r.id is null and not exists (
   select from credit_lots c where c.user_id = l.user_id and c.kind = 'paid' and c.order_id is null);
 
+-- invariant 4g: a payment that no order took is asked for until it is decided, and nothing is sold or booked for it
+select p.id, p.status, p.next_check_at, r.id as refund, r.credits
+from payments p left join refunds r on r.payment_id = p.id and r.kind = 'untaken'
+where case when p.untaken_at is null then p.next_check_at is not null or r.id is not null
+  else (p.status in ('open', 'pending', 'authorized')) <> (p.next_check_at is not null) end
+  or r.credits + r.bonus_credits <> 0 or exists (select from invoices i where i.refund_id = r.id);
+
+-- invariant 4h: a note that the provider is asked is gone once its order took the payment
+select r.order_id from payment_requests r join payments p on p.order_id = r.order_id and p.untaken_at is null;
+
+-- From here the provider's own books are the beginning: the sandbox's, which lie in the same database.
+
+-- invariant 4i: what was paid at the provider is known here, or asked for still (until its order was forgotten)
+select s.id, s.description, p.status, o.state
+from sandbox_payments s join orders asked on asked.number = s.description
+left join payments p on p.provider = 'sandbox' and p.provider_id = s.id left join orders o on o.id = p.order_id
+where s.status = 'paid' and case
+  when p.id is null then not exists (select from payment_requests r where r.order_id = asked.id)
+  else p.status <> 'paid' and p.next_check_at is null and o.next_check_at is null end;
+
+-- invariant 4j: what was paid there and no order took went back, or is about to
+select s.id, s.amount_cents
+from sandbox_payments s
+join payments p on p.provider = 'sandbox' and p.provider_id = s.id and p.untaken_at is not null and p.status = 'paid'
+where not exists (select from refunds r where r.payment_id = p.id and r.kind = 'untaken')
+  and s.amount_cents > s.charged_back_cents + (
+    select coalesce(sum(f.amount_cents), 0) from sandbox_refunds f where f.payment_id = s.id);
+
+-- invariant 4k: what went back there is in our books: as we asked for it, or booked where somebody made it by hand
+select f.id, f.key, f.amount_cents, r.state
+from sandbox_refunds f
+join payments p on p.provider = 'sandbox' and p.provider_id = f.payment_id join orders o on o.id = p.order_id
+left join refunds r on r.payment_id = p.id and (f.key = 'refund-' || r.id or f.id = r.provider_id)
+where case when f.key like 'refund-%'
+  then r.id is null or r.amount_cents <> f.amount_cents or r.state = 'failed'
+  else r.id is null and p.untaken_at is null and o.state in ('completed', 'partially_refunded') end;
+
+-- invariant 4l: what we hold for given back went back there
+select r.id, r.kind, r.state from refunds r join payments p on p.id = r.payment_id and p.provider = 'sandbox'
+where r.kind <> 'chargeback' and r.state in ('pending', 'refunded') and not exists (
+  select from sandbox_refunds f where f.payment_id = p.provider_id and f.id = r.provider_id);
+
 -- invariant 5: only an order whose payment is not settled waits for its next check, and it always does
 select o.id, o.state, o.next_check_at from orders o
 where (o.state in ('open', 'pending') or (o.state in ('completed', 'partially_refunded', 'refunded')
     and o.paymentmethod = 'directdebit'
-    and exists (select from payments p where p.order_id = o.id and p.status in ('open', 'pending', 'authorized'))))
+    and exists (select from payments p where p.order_id = o.id and p.untaken_at is null
+      and p.status in ('open', 'pending', 'authorized'))))
   <> (o.next_check_at is not null);
 
 -- invariant 5c: orders only move forward

@@ -28,6 +28,8 @@ it('counts calls by route, never by address, and shows streams, jobs and ledger'
   expect(text).toContain('lonk_streams 0')
   expect(text).toMatch(/lonk_ledger_credits_last_hour\{kind="message"\} -1/)
   expect(text).toContain('# TYPE lonk_jobs gauge')
+  expect(text).toContain('# TYPE lonk_refunds gauge')
+  expect(text).toContain('lonk_payment_requests 0')
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   server.close()
   await app.close()

@@ -84,6 +84,7 @@ const measureState = (registry: Registry, services: Services): void => {
       for (const { kind, credits } of rows) this.set({ kind }, credits)
     },
   })
+  measureMoney(registry, services)
   const { pool } = connection
   if (!pool) return
   new Gauge({
@@ -95,6 +96,39 @@ const measureState = (registry: Registry, services: Services): void => {
       this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'wanted' }, pool.waitingCount)
+    },
+  })
+}
+
+/** What members are owed, and what nobody here knows yet. */
+const measureMoney = (registry: Registry, { db }: Services): void => {
+  const registers = [registry]
+  new Gauge({
+    name: 'lonk_refunds',
+    help: 'Money that has to go back and has not: waiting for its turn, or refused by the provider',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+    async collect() {
+      const rows = await db
+        .selectFrom('refunds')
+        .select((eb) => ['kind', 'state', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+        .where('state', 'in', ['queued', 'failed'])
+        .groupBy(['kind', 'state'])
+        .execute()
+      this.reset()
+      for (const { kind, state, count } of rows) this.set({ kind, state }, count)
+    },
+  })
+  new Gauge({
+    name: 'lonk_payment_requests',
+    help: 'Orders whose provider was asked for a payment and has not answered yet',
+    registers,
+    async collect() {
+      const { count } = await db
+        .selectFrom('payment_requests')
+        .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+        .executeTakeFirstOrThrow()
+      this.set(count)
     },
   })
 }

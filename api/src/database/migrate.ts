@@ -21,6 +21,7 @@ import * as signupTimes from './migrations/0033-signup-times.ts'
 import * as signupProfile from './migrations/0034-signup-profile.ts'
 import * as resetLinks from './migrations/0045-reset-links.ts'
 import * as limits from './migrations/0041-limits.ts'
+import * as paymentsTaken from './migrations/0040-payments-taken.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0034-signup-profile': signupProfile,
   '0045-reset-links': resetLinks,
   '0041-limits': limits,
+  '0040-payments-taken': paymentsTaken,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -11,6 +11,7 @@ import { makeExport } from '../features/export/make-export.ts'
 import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
 import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
+import { compareBooks } from '../features/payments/orders/compare-books.ts'
 import { sendRefunds, watchReversals } from '../features/payments/refunds/send-refunds.ts'
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
@@ -41,6 +42,8 @@ export const registerDuties = (services: Services): void => {
   jobs.every('send pushes', seconds(1), createPushes(services))
   jobs.every('write mails about news', minutes(1), () => sendDigests(services))
   jobs.every('write mails about visits', hours(1), () => noteVisits(services))
+  // Before drafts are dropped: what the provider made of them is then known.
+  jobs.every('compare the provider’s books', seconds(10), () => compareBooks(services))
   jobs.every('check unsettled orders', seconds(2), () => checkOrders(services))
   jobs.every('send refunds', seconds(5), () => sendRefunds(services))
   jobs.every('watch for reversals', minutes(10), () => watchReversals(services))

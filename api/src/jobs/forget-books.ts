@@ -59,6 +59,7 @@ const forgetOrders = async (trx: Trx, orders: number[]): Promise<void> => {
       and payment_events.provider_id = payments.provider_id`.execute(trx)
   // Each before those that it points to.
   for (const table of [
+    'payment_requests',
     'invoices',
     'refunds',
     'payments',

@@ -104,6 +104,22 @@ export const startStandIn = async (apiKey: string) => {
     return refund
   }
 
+  /** Newest first, from the one that `from` names on; where there are more, `next` names the first of them. */
+  const listPayments = (query: URLSearchParams): Json => {
+    const limit = Number(query.get('limit') ?? 50)
+    if (!(limit >= 1 && limit <= 250)) throw new Refused(400, 'The limit must be between 1 and 250', 'limit')
+    const all = [...payments.values()].reverse()
+    const from = query.get('from')
+    const start = from ? all.findIndex(({ id }) => id === from) : 0
+    if (start < 0) throw new Refused(400, `No payment exists with token ${from}.`, 'from')
+    const items = all.slice(start, start + limit).map((payment) => paymentView(payment, false))
+    const following = all[start + limit]
+    const body = page('payments', items)
+    if (!following) return body
+    const href = `${origin}/v2/payments?from=${following.id}&limit=${limit}`
+    return { ...body, _links: { ...Object(body._links), next: { href, type: 'application/hal+json' } } }
+  }
+
   const page = (name: string, items: Json[]): Json => ({
     count: items.length,
     _embedded: { [name]: items },
@@ -118,6 +134,7 @@ export const startStandIn = async (apiKey: string) => {
   ): { status: number; body: Json } => {
     const [, kind = '', id = '', part = ''] = path.replace(/^\/v2/, '').split('/')
     const at = `${method} ${kind}${id ? '/:id' : ''}${part ? `/${part}` : ''}`
+    if (at === 'GET payments') return { status: 200, body: listPayments(query) }
     if (at === 'POST payments') return { status: 201, body: createPayment(body) }
     if (at === 'GET payments/:id')
       return {

@@ -58,6 +58,17 @@ export type ProviderPayment = {
   raw: unknown
 }
 
+/** What a provider's list says of a payment: enough to see whether we know it; `fetch` tells the rest. */
+export type ListedPayment = {
+  provider_id: string
+  /** The order's number that it was made for; null where it was not asked for by this site. */
+  order: string | null
+  status: ProviderStatus
+  created_at: Date
+}
+
+export type PaymentList = { payments: readonly ListedPayment[]; next: string | null }
+
 export type NewMandate = {
   customer_id: string
   holder: string
@@ -96,6 +107,8 @@ export type PaymentProvider = {
   customer(wish: { key: string }): Promise<string>
   /** Hands over a mandate that was signed here; answers the provider's id. */
   mandate(mandate: NewMandate): Promise<string>
+  /** One page of all that it ever made, newest first; `from` is the last page's `next`. */
+  list(page: { from: string | null }): Promise<PaymentList>
   /** Payments with money going back since then: what a lost notice of a refund or chargeback would have named. */
   reversedSince(since: Date): Promise<string[]>
 }

@@ -104,6 +104,10 @@ export type MoneyTables = {
     currency: string
     redirect_url: string | null
     reason: string | null
+    /** No order takes it: what is paid of it goes back. */
+    untaken_at: Date | null
+    /** Of an untaken one that is not decided; the others are asked for by their order. */
+    next_check_at: Date | null
     created_at: Date
     updated_at: Date
   }

@@ -17,11 +17,29 @@ export type MandateAddress = { street: string; house_number: string; zip: string
 export type PaymentTables = {
   /** Written by a trigger: every state an order has had. */
   order_moves: { id: Id; order_id: number; from_state: string | null; to_state: string }
+  /** The provider is being asked for this order's payment: until its truth is known the order may not be forgotten. */
+  payment_requests: { order_id: number; provider: string; asked_at: Date }
+  /** How far a provider's own list has been compared with ours. Its times are the provider's where they name payments. */
+  payment_sweeps: {
+    provider: string
+    /** Payments made before this are compared already. */
+    read_to: Date | null
+    /** Of the round under way: our time, its newest payment, and where its next helping begins. */
+    began_at: Date | null
+    newest_at: Date | null
+    cursor: string | null
+    /** Something in this round could not be brought home: the next one reads it again. */
+    missed: Generated<boolean>
+    due_at: Date
+    /** One process reads at a time, and a provider that is away is left alone for a while. */
+    not_before: Date | null
+  }
   refunds: {
     id: Id
     order_id: number
     payment_id: number
-    kind: 'withdrawal' | 'staff' | 'chargeback'
+    /** `untaken`: of a payment that no order took. Nothing was sold, so it has neither credits nor a credit note. */
+    kind: 'withdrawal' | 'staff' | 'chargeback' | 'untaken'
     /** `queued` until the provider has it, `pending` until it is done, `failed`: somebody has to look. */
     state: 'queued' | 'pending' | 'refunded' | 'failed'
     amount_cents: number

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   const api = await inProcess()
   cookies = []
-  for (let count = 0; count < 10; count += 1) cookies.push((await createPerson({ ...api, url: '' })).cookie())
+  for (let count = 0; count < 12; count += 1) cookies.push((await createPerson({ ...api, url: '' })).cookie())
   await api.stop()
   child = fork(main, {
     env: { PATH: process.env.PATH, ...environment, NODE_TLS_REJECT_UNAUTHORIZED: '0' },
@@ -93,6 +93,15 @@ const later = (milliseconds: number) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ shift_ms: milliseconds }),
   })
+
+/** Buys with a card that is kept, and answers the order that would charge it. */
+const cardOf = async (person: Browser) => {
+  const { paymentId } = await place(person, { paymentmethod: 'creditcard', save_method: true })
+  mollie.decide(paymentId, 'paid')
+  await mollie.notify(paymentId)
+  const { bundle, method } = Object((await person.get('/api/repeat-order.php')).body)
+  return { bundle_id: bundle.id, saved_method_id: method.id, ...boxes }
+}
 
 describe('paying with Mollie', () => {
   it('sends the buyer to its checkout, and believes only what it is asked', async () => {
@@ -183,6 +192,51 @@ describe('paying with Mollie', () => {
     expect((await place(anna, {}, key)).answer).toMatchObject({ status: 503, body: { error: 'maintenance' } })
     expect((await place(anna, {}, key)).answer).toMatchObject({ status: 201 })
     expect(mollie.payments.size).toBe(before + 1)
+  })
+
+  it('finds a charge whose answer was lost in its list, though nobody comes back for it', async () => {
+    const anna = somebody()
+    const again = await cardOf(anna)
+    mollie.trouble.dropAnswers = 1
+    expect(await anna.post('/api/repeat-order.php', again)).toMatchObject({ status: 503 })
+    const [charge] = [...mollie.payments.values()].slice(-1)
+    mollie.decide(String(charge?.id), 'paid')
+    expect(await anna.post('/api/repeat-order.php', again)).toMatchObject({
+      status: 409,
+      body: { error: 'order_open' },
+    })
+    await later(3 * 60_000)
+    expect(await credits(anna)).toBe(20)
+    expect(mollie.refunds.filter(({ paymentId }) => paymentId === charge?.id)).toEqual([])
+  })
+
+  it('gives back what it was paid for an order that is gone, and only what this site had asked for', async () => {
+    const anna = somebody()
+    const { answer, orderId } = await place(anna)
+    await anna.delete('/api/order.php', { id: orderId })
+    const { number } = Object(answer.body).order
+    const paid = (id: string, site: string) => ({
+      resource: 'payment',
+      id,
+      createdAt: new Date().toISOString(),
+      status: 'paid',
+      amount: { value: '14.99', currency: 'EUR' },
+      metadata: { order: number },
+      webhookUrl: `${site}/api/webhooks/psp.php?provider=mollie`,
+    })
+    mollie.payments.set('tr_lost', paid('tr_lost', origin))
+    mollie.payments.set('tr_foreign', paid('tr_foreign', 'https://other.example'))
+    // More than a page of other sites' payments came after it.
+    for (let count = 0; count < 260; count += 1)
+      mollie.payments.set(`tr_later_${count}`, paid(`tr_later_${count}`, 'https://other.example'))
+    await later(11 * 60_000)
+    await later(6_000)
+    expect(mollie.refunds.filter(({ paymentId }) => paymentId === 'tr_lost')).toMatchObject([
+      { amount: { value: '14.99', currency: 'EUR' } },
+    ])
+    expect(mollie.refunds.filter(({ paymentId }) => paymentId !== 'tr_lost')).toEqual([])
+    expect(await stateOf(anna, orderId)).toBe('cancelled')
+    for (const id of [...mollie.payments.keys()]) if (id.startsWith('tr_later')) mollie.payments.delete(id)
   })
 
   it('waits where it is asked to, and answers a notice of an unknown payment', async () => {

@@ -8,7 +8,7 @@ import {
   SequenceType,
 } from '@mollie/api-client'
 import { type NewPayment, type PaymentProvider, ProviderRefusal } from '../provider.ts'
-import { amountOf, paymentOf, refundOf } from './said.ts'
+import { amountOf, listedOf, paymentOf, refundOf } from './said.ts'
 
 type MollieSetup = {
   apiKey: string
@@ -97,6 +97,11 @@ export const createMollie = ({ apiKey, url, publicUrl }: MollieSetup): PaymentPr
           }),
         )
       ).id,
+
+    list: async ({ from }) => {
+      const page = await call(() => client.payments.page({ limit: 250, ...(from ? { from } : {}) }))
+      return { payments: page.map((said) => listedOf(said, webhookUrl)), next: page.nextPageCursor ?? null }
+    },
 
     reversedSince: async (since) => {
       const refunds = await call(() => client.refunds.page({ limit: 250 }))

@@ -1,4 +1,9 @@
-import { isProviderStatus, type ProviderPayment, type ProviderRefund } from '../provider.ts'
+import {
+  isProviderStatus,
+  type ListedPayment,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../provider.ts'
 
 type Amount = { value: string; currency: string }
 
@@ -44,6 +49,26 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
       amount: said.amount,
       amountChargedBack: said.amountChargedBack ?? null,
     },
+  }
+}
+
+type MollieListed = Pick<MolliePayment, 'id' | 'status'> & {
+  createdAt: string
+  webhookUrl?: string | null
+  metadata?: unknown
+}
+
+/**
+ * One account at Mollie may serve other sites too, with order numbers like ours: only what was to be told to this very
+ * site was asked for by it.
+ */
+export const listedOf = (said: MollieListed, webhookUrl: string): ListedPayment => {
+  if (!isProviderStatus(said.status)) throw new Error(`Mollie says ${said.status} of payment ${said.id}`)
+  return {
+    provider_id: said.id,
+    order: said.webhookUrl === webhookUrl ? textIn(said.metadata, 'order') : null,
+    status: said.status,
+    created_at: new Date(said.createdAt),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   findSandboxPayment,
   insertSandboxMandate,
   insertSandboxPayment,
+  listSandboxPayments,
   refundSandboxPayment,
   type SandboxPayment,
   sandboxRefunds,
@@ -25,6 +26,15 @@ type SandboxSetup = {
   secret: Buffer
   publicUrl: string
 }
+
+const pageSize = 250
+
+const listed = ({ id, description, status, created_at }: SandboxPayment & { created_at: Date }) => ({
+  provider_id: id,
+  order: description,
+  status,
+  created_at,
+})
 
 /**
  * The embedded default: a payment provider in the same process that behaves like a real one, with a hosted page
@@ -133,6 +143,11 @@ export const createSandbox = ({ db, now, secret, publicUrl }: SandboxSetup): Pay
       const id = idFor('mdt', reference)
       await insertSandboxMandate(db, { id, customer_id, method: 'directdebit' })
       return id
+    },
+
+    list: async ({ from }) => {
+      const rows = await listSandboxPayments(db, from, pageSize + 1)
+      return { payments: rows.slice(0, pageSize).map(listed), next: rows[pageSize]?.id ?? null }
     },
 
     reversedSince: async (since) => {

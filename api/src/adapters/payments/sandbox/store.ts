@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../database/connection.ts'
 import { isProviderStatus, type ProviderStatus } from '../provider.ts'
 import { isDecided } from './actions.ts'
@@ -18,6 +19,26 @@ export type SandboxPayment = {
 export const findSandboxPayment = async (db: Db, id: string): Promise<SandboxPayment | undefined> => {
   const row = await db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst()
   return row && isProviderStatus(row.status) ? { ...row, status: row.status } : undefined
+}
+
+/** Newest first, from this one on. */
+export const listSandboxPayments = async (
+  db: Db,
+  from: string | null,
+  limit: number,
+): Promise<(SandboxPayment & { created_at: Date })[]> => {
+  const rows = await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .$if(from !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) <= (
+        select first.created_at, first.id from sandbox_payments first where first.id = ${from})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => (isProviderStatus(row.status) ? [{ ...row, status: row.status }] : []))
 }
 
 export const insertSandboxPayment = async (

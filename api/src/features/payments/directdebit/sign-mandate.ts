@@ -9,17 +9,15 @@ import type { Trx } from '../../../database/transaction.ts'
 import { apiError, RequestError } from '../../../errors.ts'
 import { type Context, endpoint } from '../../../http/endpoint.ts'
 import { idempotencyKey } from '../../../http/idempotent.ts'
-import { announceCollection } from '../mail/directdebit-notice.ts'
-import { creditOrder } from '../orders/credit-order.ts'
 import { isKnown, placeOrder } from '../orders/place-order.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import type { Circumstances } from '../orders/settle.ts'
 import { orderAnswer } from '../orders/view.ts'
 import { customerOf } from '../saved-methods/keep-method.ts'
 import { createVault, type Vault } from '../vault.ts'
 import { maskIban, readIban, readPhone } from './account.ts'
 import { collectionDate } from './collection-date.ts'
-import { type Debtor, isFirstDirectDebit, lockDebtor } from './debtor.ts'
+import { mandateOf } from './credit-first.ts'
+import { type Debtor, lockDebtor } from './debtor.ts'
 import { creditorOf, mandateReference, mandateText, mandateVersion } from './mandate.ts'
 import { checkOtp, useOtp } from './otp.ts'
 import { requireUnblocked, requireWithinLimits } from './standing.ts'
@@ -48,7 +46,6 @@ export const signMandateEndpoint = endpoint(directDebitContract, async (context)
     withDraft: (trx, order) => writeMandate(trx, context, order, signed),
     isSame: (trx, order) => isSameMandate(trx, context, order, signed),
     paying: async (order) => ({ charge: await handOver(context, order, signed.vault) }),
-    afterOpen: (trx, order, circumstances) => creditFirst(trx, order, circumstances),
     answer: async (trx, order) => ({
       ...(await orderAnswer(trx, order, { settings: site.values, now })),
       mandate: await mandateView(trx, order.id),
@@ -152,23 +149,6 @@ const handOver = async ({ services, member }: Call, order: OrderRow, vault: Vaul
     .execute()
   return { customer_id, mandate_id }
 }
-
-const creditFirst = async (trx: Trx, order: OrderRow, circumstances: Circumstances): Promise<void> => {
-  const { publicUrl, settings, now } = circumstances
-  const mandate = await mandateOf(trx, order.id)
-  await announceCollection(trx, order, mandate, { publicUrl, siteName: settings.mail_name, now })
-  if (order.state !== 'pending' || !(await isFirstDirectDebit(trx, mandate))) return
-  // The payment still has to settle: `next_check_at` stays.
-  await trx
-    .updateTable('orders')
-    .set({ state: 'completed', completed_at: now, credited_at: now, updated_at: now })
-    .where('id', '=', order.id)
-    .execute()
-  await creditOrder(trx, order, circumstances)
-}
-
-const mandateOf = (db: Trx | Call['services']['db'], orderId: number) =>
-  db.selectFrom('mandates').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 const mandateView = async (trx: Trx, orderId: number) => {
   const { reference, creditor_id, signed_at, collection_date } = await mandateOf(trx, orderId)

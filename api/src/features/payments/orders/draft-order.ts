@@ -10,13 +10,15 @@ import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { rateInHundredths, vatIncluded } from '../amounts.ts'
 import { requireDiscount } from '../discount/check-discount.ts'
-import { freeDiscount, reserveDiscount } from '../discount/queries.ts'
+import { reserveDiscount } from '../discount/queries.ts'
 import { discountOn } from '../discount/rules.ts'
 import type { BundleRow } from '../products/bundles.ts'
 import { type BuyerPlaces, buyerCountry } from '../products/buyer-country.ts'
 import { vatRate } from '../products/vat.ts'
 import { waiverVersion } from '../texts/waiver.ts'
+import { dropDraft } from './drop-draft.ts'
 import { type OrderRow, openOrders } from './queries.ts'
+import { isAsked, isCharge } from './requests.ts'
 import { checkSpendLimit } from './spend-limit.ts'
 
 /** What is ordered, whichever call it comes from. */
@@ -45,9 +47,7 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
   await lockWallet(trx, wish.userId)
   const known = await findByKey(trx, wish)
   if (known) return (await isSameWish(trx, known, wish)) ? known : refuseOtherContent()
-  const [open] = await openOrders(trx, wish.userId, ['open'])
-  if (open) throw apiError('order_open', { order_id: open.id })
-  await dropDrafts(trx, wish)
+  const inTheWay = await makeRoom(trx, wish)
 
   const { input, now } = wish
   if ((await buyerCountry(trx, wish.places, input.country)) !== input.country) throw apiError('bundle_gone')
@@ -68,6 +68,8 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
     await reserveDiscount(trx, { code_id: discount.id, user_id: wish.userId, order_id: order.id, now })
   await recordWaiver(trx, wish)
   await wish.withDraft?.(trx, order)
+  // Only now: an order that is refused for anything else leaves the member's open one as it is.
+  if (inTheWay) throw apiError('order_open', { order_id: inTheWay.id })
   return order
 }
 
@@ -104,16 +106,18 @@ const refuseOtherContent = (): never => {
   throw apiError('idempotency_conflict')
 }
 
-/** Drafts of other calls never reached a provider, or are just on their way: the newer order takes their place. */
-const dropDrafts = async (trx: Trx, { userId, now }: OrderWish): Promise<void> => {
-  for (const draft of await openOrders(trx, userId, ['draft'])) {
-    await trx
-      .updateTable('orders')
-      .set({ state: 'cancelled', updated_at: now })
-      .where('id', '=', draft.id)
-      .execute()
-    await freeDiscount(trx, draft.id)
+/**
+ * The newer order takes the place of the member's drafts, and of an open one as far as it is tried here whether the
+ * newer one is to be had at all. Answers what cannot be replaced: an open one before it is called off at the provider,
+ * and a charge that the provider may have taken already.
+ */
+const makeRoom = async (trx: Trx, { userId, now }: OrderWish): Promise<OrderRow | undefined> => {
+  let inTheWay: OrderRow | undefined
+  for (const order of await openOrders(trx, userId, ['draft', 'open'])) {
+    if (order.state === 'open' || (isCharge(order) && (await isAsked(trx, order.id)))) inTheWay = order
+    await dropDraft(trx, order.id, now)
   }
+  return inTheWay
 }
 
 export const requireBundle = async (

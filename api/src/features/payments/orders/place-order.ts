@@ -5,17 +5,18 @@ import {
   ProviderRefusal,
 } from '../../../adapters/payments/provider.ts'
 import type { Trx } from '../../../database/transaction.ts'
-import { apiError } from '../../../errors.ts'
+import { apiError, RequestError } from '../../../errors.ts'
 import type { Context } from '../../../http/endpoint.ts'
 import { idempotencyKey, idempotent } from '../../../http/idempotent.ts'
 import type { Services } from '../../../services.ts'
 import { currentTermsVersion } from '../../settings/terms-version.ts'
+import { lockWallet } from '../../wallet/ledger.ts'
 import { placesOf } from '../products/buyer-country.ts'
 import { draftOrder, type OrderInput } from './draft-order.ts'
-import { openOrder, refuseIfReplaced } from './open-order.ts'
 import { lockOrder, type OrderRow, openOrders, paymentOf } from './queries.ts'
-import { cancelAtProvider, circumstancesOf } from './reconcile.ts'
-import { type Circumstances, settle } from './settle.ts'
+import { bringHome, cancelAtProvider, circumstancesOf } from './reconcile.ts'
+import { forgetRequest, noteRequest } from './requests.ts'
+import { takePayment } from './take-payment.ts'
 
 type MemberAccess = Extract<AccessLevel, 'U' | 'C' | 'P'>
 
@@ -29,15 +30,14 @@ export type Placing<Answer> = {
   isSame?: (trx: Trx, order: OrderRow) => Promise<boolean>
   /** What the provider needs beyond the order: a customer to keep a method for, or a method to charge. */
   paying?: (order: OrderRow) => Promise<Pick<NewPayment, 'save' | 'charge'>>
-  /** After the order is open and the provider's first word is heard. */
-  afterOpen?: (trx: Trx, order: OrderRow, circumstances: Circumstances) => Promise<void>
   answer: (trx: Trx, order: OrderRow) => Promise<Answer>
 }
 
 /**
- * Every order is placed in three steps, because a provider is asked outside of any transaction: the draft, the
- * provider's payment, the open order. A call repeated after a crash goes on where the first one stopped: the draft is
- * found by its key, and the provider makes one payment per order.
+ * Every order is placed in three steps, because a provider is asked outside of any transaction: the draft with the note
+ * that its provider is asked, the provider's payment, the open order. A call repeated after a crash goes on where the
+ * first one stopped: the draft is found by its key, and the provider makes one payment per order. Where no call comes
+ * back, `compare-books.ts` finds the payment in the provider's list.
  */
 export const placeOrder = async <Input, Access extends MemberAccess, Answer>(
   context: Context<Input, Access>,
@@ -51,19 +51,11 @@ export const placeOrder = async <Input, Access extends MemberAccess, Answer>(
   if (draft.state === 'failed' && draft.saved_method_id !== null) throw chargeFailed(draft)
   const payment = draft.state === 'draft' ? await askProvider(services, placing, draft) : null
   const open = async (trx: Trx): Promise<OrderRow> => {
-    const opening = {
-      userId: member.userId,
-      orderId: draft.id,
-      payment,
-      provider: services.payments.name,
-      now,
-    }
-    const order = await openOrder(trx, opening)
+    await lockWallet(trx, member.userId)
+    const order = await lockOrder(trx, draft.id)
     await refuseIfReplaced(trx, order)
-    if (!payment || payment.status === 'open') return order
-    await settle(trx, payment, circumstances)
-    await placing.afterOpen?.(trx, await lockOrder(trx, order.id), circumstances)
-    return lockOrder(trx, order.id)
+    if (payment) await takePayment(trx, order, payment, circumstances)
+    return lockOrder(trx, draft.id)
   }
   if (payment?.status === 'failed') {
     await services.transaction(open)
@@ -72,7 +64,11 @@ export const placeOrder = async <Input, Access extends MemberAccess, Answer>(
   try {
     return await idempotent(context, async (trx) => placing.answer(trx, await open(trx)))
   } catch (error) {
-    if (payment) await dropUnused(services, draft, payment)
+    // What the provider holds by now finds its order without this call, or goes back; else its list will tell of it.
+    if (payment)
+      await bringHome(services, draft.number, payment).catch((failure: unknown) =>
+        services.log.error({ err: failure, order: draft.id }, 'a payment could not be taken in'),
+      )
     throw error
   }
 }
@@ -95,25 +91,37 @@ const draftFor = async <Input, Answer>(
   const member = memberOf(context)
   const key = idempotencyKey(request)
   const site = await services.sites.of(member.host, member.country)
-  if (!(await isKnown(services, member.userId, key))) await cancelOpenOrders(services, member.userId)
   const termsVersion = await currentTermsVersion(services.db, site.companyId)
   const places = await placesOf(context, member)
-  return services.transaction((trx) =>
-    draftOrder(trx, {
-      userId: member.userId,
-      paid: member.paidUser,
-      input,
-      key,
-      termsVersion,
-      places,
-      evidence: { declared: input.country, account: places.account, geoip: places.seen, ...evidence },
-      settings: site.values,
-      now,
-      withDraft,
-      isSame,
-    }),
-  )
+  const draft = () =>
+    services.transaction(async (trx) => {
+      const order = await draftOrder(trx, {
+        userId: member.userId,
+        paid: member.paidUser,
+        input,
+        key,
+        termsVersion,
+        places,
+        evidence: { declared: input.country, account: places.account, geoip: places.seen, ...evidence },
+        settings: site.values,
+        now,
+        withDraft,
+        isSame,
+      })
+      if (order.state === 'draft')
+        await noteRequest(trx, { orderId: order.id, provider: services.payments.name, now })
+      return order
+    })
+  try {
+    return await draft()
+  } catch (error) {
+    if (!isOrderOpen(error)) throw error
+    await cancelOpenOrders(services, member.userId)
+    return draft()
+  }
 }
+
+const isOrderOpen = (error: unknown): boolean => error instanceof RequestError && error.code === 'order_open'
 
 /** The order of an earlier try of this very call. */
 export const isKnown = async ({ db }: Services, userId: number, key: string): Promise<boolean> => {
@@ -126,16 +134,28 @@ export const isKnown = async ({ db }: Services, userId: number, key: string): Pr
   return known !== undefined
 }
 
-/** The newer order counts; only where the provider holds on to the older one, the member has to decide. */
+/**
+ * The newer order counts; only where the provider holds on to the older one, the member has to decide: also where that
+ * turns out to be paid. Nobody is to pay twice because our word came late.
+ */
 const cancelOpenOrders = async (services: Services, userId: number): Promise<void> => {
   for (const order of await openOrders(services.db, userId, ['open'])) {
     const payment = await paymentOf(services.db, order.id)
-    if (payment) await cancelAtProvider(services, payment.provider_id)
+    const settled = payment && (await cancelAtProvider(services, payment.provider_id))
+    if (settled?.outcome === 'moved' && settled.to === 'completed')
+      throw apiError('order_open', { order_id: order.id })
   }
 }
 
+/** A newer call of the same member has taken this draft's place while the provider was asked. */
+const refuseIfReplaced = async (trx: Trx, order: OrderRow): Promise<void> => {
+  if (order.state !== 'cancelled') return
+  const [newer] = await openOrders(trx, order.user_id, ['draft', 'open'])
+  if (newer) throw apiError('order_open', { order_id: newer.id })
+}
+
 const askProvider = async <Answer>(
-  { config, payments, log }: Services,
+  { config, payments, log, db }: Services,
   { paying, input }: Placing<Answer>,
   order: OrderRow,
 ): Promise<ProviderPayment> => {
@@ -152,15 +172,11 @@ const askProvider = async <Answer>(
     })
   } catch (error) {
     log.error({ err: error, order: order.number }, 'the payment provider did not answer')
-    if (error instanceof ProviderRefusal) throw chargeFailed(order)
-    // The draft waits: the client repeats the call with the same key.
+    if (error instanceof ProviderRefusal) {
+      await forgetRequest(db, order.id)
+      throw chargeFailed(order)
+    }
+    // The draft waits: the client repeats the call with the same key. Whether there is a payment nobody knows yet.
     throw apiError('maintenance')
   }
-}
-
-/** A payment that no order took up must not be payable. */
-const dropUnused = async (services: Services, draft: OrderRow, payment: ProviderPayment): Promise<void> => {
-  const taken = await paymentOf(services.db, draft.id)
-  if (taken) return
-  await services.payments.cancel(payment.provider_id)
 }

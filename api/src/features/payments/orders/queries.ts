@@ -14,12 +14,13 @@ export const findOrder = (db: Db, id: number, userId: number): Promise<OrderRow 
 export const lockOrder = (trx: Trx, id: number): Promise<OrderRow> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The latest payment of an order; a draft has none yet. */
+/** The payment that an order took; a draft has none yet. */
 export const paymentOf = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('untaken_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

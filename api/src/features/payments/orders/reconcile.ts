@@ -2,9 +2,11 @@ import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
 import { apiError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
+import { lockWallet } from '../../wallet/ledger.ts'
 import { createVault } from '../vault.ts'
-import { findPayment } from './queries.ts'
+import { findPayment, lockOrder } from './queries.ts'
 import { type Circumstances, type Settled, settle } from './settle.ts'
+import { takePayment } from './take-payment.ts'
 
 type Needs = Pick<
   Services,
@@ -29,6 +31,31 @@ export const cancelAtProvider = async (services: Needs, providerId: string): Pro
   return actOn(services, said)
 }
 
+/**
+ * A payment that the provider made for an order of this number, brought to it outside of its call. Answers unknown
+ * where there is no such order.
+ */
+export const bringHome = async (
+  services: Needs,
+  number: string,
+  payment: ProviderPayment,
+): Promise<Settled> => {
+  const { db, log } = services
+  const found = await db
+    .selectFrom('orders')
+    .select(['id', 'user_id'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!found) return { outcome: 'unknown' }
+  const circumstances = circumstancesOf(services, await settingsOfBuyer(services, found.user_id))
+  const settled = await services.transaction(async (trx) => {
+    await lockWallet(trx, found.user_id)
+    return takePayment(trx, await lockOrder(trx, found.id), payment, circumstances)
+  })
+  tell(log, settled, payment.provider_id)
+  return settled
+}
+
 /** A payment whose time is over has expired, even where the provider calls it cancelled. */
 export const expireAtProvider = async (services: Needs, providerId: string): Promise<Settled> => {
   const said = await services.payments.cancel(providerId)
@@ -49,22 +76,25 @@ export const circumstancesOf = (
 })
 
 const actOn = async (services: Needs, said: ProviderPayment): Promise<Settled> => {
-  const settings = await settingsOfBuyer(services, said.provider_id)
-  if (!settings) return { outcome: 'unknown' }
-  const settled = await services.transaction((trx) => settle(trx, said, circumstancesOf(services, settings)))
-  // Money that does not fit its order is never credited; a person has to look.
-  if (settled.outcome === 'mismatch')
-    services.log.error({ provider_id: said.provider_id }, 'provider reports another amount or currency')
+  const payment = await findPayment(services.db, services.payments.name, said.provider_id)
+  if (!payment) return { outcome: 'unknown' }
+  const circumstances = circumstancesOf(services, await settingsOfBuyer(services, payment.user_id))
+  const settled = await services.transaction((trx) => settle(trx, said, circumstances))
+  tell(services.log, settled, said.provider_id)
   return settled
 }
 
-const settingsOfBuyer = async ({ db, payments, sites }: Needs, providerId: string) => {
-  const payment = await findPayment(db, payments.name, providerId)
-  if (!payment) return undefined
+const tell = (log: Services['log'], { outcome }: Settled, provider_id: string): void => {
+  // Money that does not fit its order is never credited; a person has to look.
+  if (outcome === 'mismatch') log.error({ provider_id }, 'provider reports another amount or currency')
+  if (outcome === 'returned') log.warn({ provider_id }, 'a payment that no order takes goes back')
+}
+
+const settingsOfBuyer = async ({ db, sites }: Needs, userId: number): Promise<SiteValues> => {
   const buyer = await db
     .selectFrom('users')
     .select(['domain_host', 'country'])
-    .where('id', '=', payment.user_id)
+    .where('id', '=', userId)
     .executeTakeFirst()
   if (!buyer) throw apiError('server_error')
   return (await sites.of(buyer.domain_host, buyer.country)).values

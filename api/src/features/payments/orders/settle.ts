@@ -9,15 +9,18 @@ import { chargeBack } from '../refunds/charge-back.ts'
 import { followReversals } from '../refunds/follow-provider.ts'
 import { keepMethod } from '../saved-methods/keep-method.ts'
 import type { Vault } from '../vault.ts'
+import { isBuyerHere } from './buyer.ts'
 import { gapBeforeCheck } from './check-schedule.ts'
 import { type CreditCircumstances, creditOrder } from './credit-order.ts'
 import { isUnsettled, moveOn, paymentStatus } from './machine.ts'
 import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './queries.ts'
+import { leaveUntaken, settleUntaken } from './untaken.ts'
 
 export type Circumstances = CreditCircumstances & { provider: string; vault: Vault }
 
 export type Settled =
-  | { outcome: 'unknown' | 'unchanged' | 'mismatch' }
+  /** `returned`: paid, but for no order that takes it. It goes back. */
+  | { outcome: 'unknown' | 'unchanged' | 'mismatch' | 'returned' }
   | { outcome: 'moved'; from: OrderState; to: OrderState }
 
 /**
@@ -31,16 +34,19 @@ export const settle = async (
   circumstances: Circumstances,
 ): Promise<Settled> => {
   const { provider, now } = circumstances
-  const payment = await findPayment(trx, provider, said.provider_id)
-  if (!payment) return { outcome: 'unknown' }
-  await lockWallet(trx, payment.user_id)
-  const order = await lockOrder(trx, payment.order_id)
+  const known = await findPayment(trx, provider, said.provider_id)
+  if (!known) return { outcome: 'unknown' }
+  await lockWallet(trx, known.user_id)
+  const order = await lockOrder(trx, known.order_id)
+  // Read once more: while this waited, another may have acted on the same word.
+  const payment = (await findPayment(trx, provider, said.provider_id)) ?? known
   await remember(trx, provider, said, now)
+  if (payment.untaken_at !== null) return returnIfPaid(trx, order, payment, said, now)
   const settled =
     order.credited_at !== null && order.state !== 'charged_back'
       ? await settleCredited(trx, order, payment, said, circumstances)
       : await settleOpen(trx, order, payment, said, circumstances)
-  if (settled.outcome !== 'mismatch')
+  if (settled.outcome !== 'mismatch' && settled.outcome !== 'returned')
     await followReversals(trx, await lockOrder(trx, order.id), payment, said, now)
   return settled
 }
@@ -56,11 +62,18 @@ const settleOpen = async (
   const next = moveOn(order.state, said.status)
   if (next === null) {
     if (isUnsettled(order.state)) await checkAgain(trx, order, now)
+    else if (said.status === 'paid' && order.credited_at === null)
+      return returnIfPaid(trx, order, await leaveUntaken(trx, payment, now), said, now)
     return { outcome: 'unchanged' }
   }
   if (next === 'completed' && !isSameAmount(payment, said)) {
     await checkAgain(trx, order, now)
     return { outcome: 'mismatch' }
+  }
+  if (next === 'completed' && !(await isBuyerHere(trx, order.user_id))) {
+    await move(trx, order, order.state === 'open' ? 'cancelled' : 'failed', now)
+    await freeDiscount(trx, order.id)
+    return returnIfPaid(trx, order, await leaveUntaken(trx, payment, now), said, now)
   }
   await move(trx, order, next, now)
   await notePayment(trx, payment.id, said, now)
@@ -81,7 +94,10 @@ const settleCredited = async (
   said: ProviderPayment,
   { now }: Circumstances,
 ): Promise<Settled> => {
-  if (payment.status === 'paid') return { outcome: 'unchanged' }
+  if (payment.status === 'paid') {
+    if (order.next_check_at !== null) await waitNoMore(trx, order.id)
+    return { outcome: 'unchanged' }
+  }
   if (said.status === 'paid') {
     if (!isSameAmount(payment, said)) {
       await checkAgain(trx, order, now)
@@ -100,6 +116,16 @@ const settleCredited = async (
   await checkAgain(trx, order, now)
   return { outcome: 'unchanged' }
 }
+
+const returnIfPaid = async (
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  said: ProviderPayment,
+  now: Date,
+): Promise<Settled> => ({
+  outcome: (await settleUntaken(trx, order, payment, said, now)) ? 'returned' : 'unchanged',
+})
 
 /** Every word of the provider once, as it was said. */
 const remember = (trx: Trx, provider: string, { provider_id, status, raw }: ProviderPayment, now: Date) =>

@@ -63,6 +63,7 @@ const dropQueuedRefunds = async (trx: Trx, orderId: number): Promise<void> => {
     .updateTable('refunds')
     .set({ state: 'failed', next_attempt_at: null, last_error: 'The bank took the payment back' })
     .where('order_id', '=', orderId)
+    .where('kind', '!=', 'untaken')
     .where('state', '=', 'queued')
     .execute()
 }

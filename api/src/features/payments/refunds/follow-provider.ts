@@ -4,7 +4,7 @@ import { isPurchase } from '../orders/machine.ts'
 import type { OrderRow, PaymentRow } from '../orders/queries.ts'
 import { chargeBack } from './charge-back.ts'
 import { giveBack } from './give-back.ts'
-import { refundsOf, unusedCredits } from './queries.ts'
+import { type RefundRow, refundsOf, unusedCredits } from './queries.ts'
 
 /** Ours, as the provider is told it: a refund that was sent twice is made once. */
 export const refundKey = (refundId: number): string => `refund-${refundId}`
@@ -21,17 +21,21 @@ export const followReversals = async (
   now: Date,
 ): Promise<void> => {
   for (const refund of said.refunds) {
-    if (await noteOwn(trx, order.id, refund, now)) continue
+    if (await noteOwnRefund(trx, await refundsOf(trx, order.id), refund, now)) continue
     if (refund.status !== 'failed') await bookForeign(trx, order, payment, refund, now)
   }
   const current = await stateOf(trx, order)
   if (said.charged_back_cents > 0 && isPurchase(current.state)) await chargeBack(trx, current, payment, now)
 }
 
-const noteOwn = async (trx: Trx, orderId: number, said: ProviderRefund, now: Date): Promise<boolean> => {
-  const own = (await refundsOf(trx, orderId)).find(
-    ({ id, provider_id }) => said.key === refundKey(id) || provider_id === said.refund_id,
-  )
+/** How far one of ours has come; false where it is none of these. */
+export const noteOwnRefund = async (
+  trx: Trx,
+  ours: readonly RefundRow[],
+  said: ProviderRefund,
+  now: Date,
+): Promise<boolean> => {
+  const own = ours.find(({ id, provider_id }) => said.key === refundKey(id) || provider_id === said.refund_id)
   if (!own) return false
   if (own.state === 'failed' || own.state === 'refunded') return true
   await trx

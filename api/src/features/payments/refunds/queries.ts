@@ -6,8 +6,15 @@ import type { Withdrawable } from './terms.ts'
 
 export type RefundRow = Selectable<PaymentTables['refunds']>
 
+/** What went back of what was sold; a payment that the order never took goes back beside it. */
 export const refundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
-  db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '!=', 'untaken')
+    .orderBy('id')
+    .execute()
 
 /** What is left of an order's credits, paid and free. */
 export const unusedCredits = async (db: Db, orderId: number): Promise<{ paid: number; free: number }> => {

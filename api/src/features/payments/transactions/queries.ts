@@ -1,7 +1,8 @@
 import type { Db } from '../../../database/connection.ts'
 import type { InvoiceRow } from '../invoices/issue-invoice.ts'
+import type { RefundRow } from '../refunds/queries.ts'
 
-export type RefundKind = 'withdrawal' | 'staff' | 'chargeback'
+export type RefundKind = RefundRow['kind']
 /** An invoice or credit note of a member: money that moved. */
 export type TransactionRow = InvoiceRow & { refund_kind: RefundKind | null; corrects: string | null }
 

@@ -1,0 +1,28 @@
+import type { Db } from '../../../database/connection.ts'
+import type { Trx } from '../../../database/transaction.ts'
+import { announceCollection } from '../mail/directdebit-notice.ts'
+import { type CreditCircumstances, creditOrder } from '../orders/credit-order.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import { isFirstDirectDebit } from './debtor.ts'
+
+/** A direct debit was opened: its collection is announced, and the first one of its debtor is credited before it settles. */
+export const creditFirst = async (
+  trx: Trx,
+  order: OrderRow,
+  circumstances: CreditCircumstances,
+): Promise<void> => {
+  const { publicUrl, settings, now } = circumstances
+  const mandate = await mandateOf(trx, order.id)
+  await announceCollection(trx, order, mandate, { publicUrl, siteName: settings.mail_name, now })
+  if (order.state !== 'pending' || !(await isFirstDirectDebit(trx, mandate))) return
+  // The payment still has to settle: `next_check_at` stays.
+  await trx
+    .updateTable('orders')
+    .set({ state: 'completed', completed_at: now, credited_at: now, updated_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await creditOrder(trx, order, circumstances)
+}
+
+export const mandateOf = (db: Db, orderId: number) =>
+  db.selectFrom('mandates').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
