@@ -19,9 +19,9 @@ import * as matchFinder from './migrations/0031-match-finder.ts'
 import * as photoVerification from './migrations/0032-photo-verification.ts'
 import * as signupTimes from './migrations/0033-signup-times.ts'
 import * as signupProfile from './migrations/0034-signup-profile.ts'
-import * as resetLinks from './migrations/0045-reset-links.ts'
-import * as limits from './migrations/0041-limits.ts'
 import * as paymentsTaken from './migrations/0040-payments-taken.ts'
+import * as limits from './migrations/0041-limits.ts'
+import * as resetLinks from './migrations/0045-reset-links.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -45,9 +45,9 @@ const migrations: Record<string, Migration> = {
   '0032-photo-verification': photoVerification,
   '0033-signup-times': signupTimes,
   '0034-signup-profile': signupProfile,
-  '0045-reset-links': resetLinks,
-  '0041-limits': limits,
   '0040-payments-taken': paymentsTaken,
+  '0041-limits': limits,
+  '0045-reset-links': resetLinks,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */
