@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type ListedPayment, ProviderRefusal } from '../../../adapters/payments/provider.ts'
 import { after, before, days, minutes } from '../../../clock.ts'
-import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { findPayment } from './queries.ts'
 import { bringHome, reconcile } from './reconcile.ts'
@@ -76,26 +75,40 @@ const endRound = async ({ db, payments, clock }: Services, sweep: Sweep): Promis
   }
 }
 
-/** Of those that this site asked for: not here at all, or paid there and waited for by nobody here. */
-const unknownOf = async ({ db, payments }: Services, list: readonly ListedPayment[]): Promise<Ours[]> => {
+/**
+ * Of those that this site asked for: not here at all, or paid there and waited for by nobody here. A call that has just
+ * asked may be bringing its payment home itself; its note brings the next round soon.
+ */
+const unknownOf = async (services: Services, list: readonly ListedPayment[]): Promise<Ours[]> => {
   const ours = list.flatMap((listed) => (listed.order === null ? [] : [{ ...listed, order: listed.order }]))
   const known = await settledHere(
-    db,
-    payments.name,
+    services,
     ours.map(({ provider_id }) => provider_id),
   )
-  return ours.filter(({ provider_id, status }) => {
+  const fresh = await freshlyAsked(services)
+  return ours.filter(({ provider_id, order, status }) => {
     const here = known.get(provider_id)
-    return !here || (status === 'paid' && !here.paid && !here.waiting)
+    return here ? status === 'paid' && !here.paid && !here.waiting : !fresh.has(order)
   })
 }
 
-const settledHere = async (db: Db, provider: string, ids: readonly string[]) => {
+const freshlyAsked = async ({ db, payments, clock }: Services): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('payment_requests')
+    .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
+    .select('orders.number')
+    .where('payment_requests.provider', '=', payments.name)
+    .where('asked_at', '>', before(clock.now(), answerTime))
+    .execute()
+  return new Set(rows.map(({ number }) => number))
+}
+
+const settledHere = async ({ db, payments }: Services, ids: readonly string[]) => {
   const { rows } = await sql<{ provider_id: string; paid: boolean; waiting: boolean }>`
     select p.provider_id, p.status = 'paid' as paid,
       coalesce(p.next_check_at, o.next_check_at) is not null as waiting
     from payments p join orders o on o.id = p.order_id
-    where p.provider = ${provider} and p.provider_id = any(${ids}::text[])`.execute(db)
+    where p.provider = ${payments.name} and p.provider_id = any(${ids}::text[])`.execute(db)
   return new Map(rows.map(({ provider_id, ...here }) => [provider_id, here]))
 }
 
@@ -125,9 +138,13 @@ const heal = async (services: Services, { provider_id, order }: Ours): Promise<v
     await reconcile(services, provider_id)
     return
   }
+  const known = await db.selectFrom('orders').select('id').where('number', '=', order).executeTakeFirst()
+  if (!known) {
+    log.error({ provider_id, order }, 'a payment belongs to no order here')
+    return
+  }
   const said = await payments.fetch(provider_id)
   if (!said) return
-  const { outcome } = await bringHome(services, order, said)
-  if (outcome === 'unknown') log.error({ provider_id, order }, 'a payment belongs to no order here')
-  else log.warn({ provider_id, order }, 'a payment was found in the provider’s list alone')
+  await bringHome(services, order, said)
+  log.warn({ provider_id, order }, 'a payment was found in the provider’s list alone')
 }

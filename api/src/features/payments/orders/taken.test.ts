@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import {
   balanceOf,
+  bundlesOf,
   decideSilently,
   notice,
   orderFor,
@@ -11,7 +12,7 @@ import {
   stateOf,
 } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
-import { createBuyer } from '../../../../test/paying-back.ts'
+import { createBuyer, emailOf } from '../../../../test/paying-back.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Answer } from '../../../../test/visitors.ts'
 import type { PaymentProvider } from '../../../adapters/payments/provider.ts'
@@ -236,6 +237,51 @@ describe('a kept card', () => {
       expect(await statesOf(anna)).toEqual(['completed', 'cancelled'])
     },
   )
+})
+
+describe('a direct debit', () => {
+  /** The form with the code that came by text message. */
+  const signed = async (person: Person) => {
+    const phone = `+316${10_000_000 + person.userId}`
+    const [bundle] = await bundlesOf(person)
+    await person.post('/api/directdebit-otp.php', { phone, bundle_id: bundle?.id })
+    const [text] = await site.outbox(phone)
+    return {
+      otp: text?.text.match(/\d{6}/)?.[0],
+      phone,
+      bundle_id: bundle?.id,
+      account_holder: 'A. de Vries',
+      iban: 'NL91ABNA0417164300',
+      street: 'Voorstraat',
+      house_number: '12a',
+      zip: '3512 AN',
+      city: 'Utrecht',
+      mandate_accepted: true,
+      ...boxes,
+    }
+  }
+  const announced = async (person: Person): Promise<number> =>
+    (await site.outbox(await emailOf(site, person))).filter(({ subject }) => /incasso/i.test(subject)).length
+
+  it('under way with an answer that never came is announced and credited as any other, and not replaced', async () => {
+    const anna = await createPerson(site)
+    const form = await signed(anna)
+    const key = randomUUID()
+    const first = await during(answerLost, () => anna.post('/api/directdebit.php', form, { key }))
+    expect(first).toMatchObject({ status: 503 })
+    expect(await anna.post('/api/order.php', await orderFor(anna))).toMatchObject({
+      status: 409,
+      body: { error: 'order_open' },
+    })
+    await pass(minutes(3))
+    expect(await statesOf(anna)).toEqual(['completed'])
+    expect(await balanceOf(site, anna)).toBe(10)
+    expect(await announced(anna)).toBe(1)
+    // The call itself, later: nothing happens twice.
+    expect(await anna.post('/api/directdebit.php', form, { key })).toMatchObject({ status: 201 })
+    expect(await announced(anna)).toBe(1)
+    expect(await balanceOf(site, anna)).toBe(10)
+  })
 })
 
 describe('a payment page', () => {

@@ -4,6 +4,7 @@ import { balanceOf, notice, press, stateOf } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { buy, createBuyer, emailOf, isPremium, withdraw } from '../../../../test/paying-back.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
+import { ProviderRefusal } from '../../../adapters/payments/provider.ts'
 import { days, minutes, seconds } from '../../../clock.ts'
 
 let site: TestApi
@@ -144,6 +145,41 @@ describe('a withdrawal', () => {
     await notice(site, providerId)
     expect(await stateOfRefund()).toEqual(['refunded'])
     expect(await refundsAt(providerId)).toHaveLength(1)
+  })
+})
+
+describe('a withdrawal that the provider refuses', () => {
+  it('and that a person then makes there by hand is the one that was declared', async () => {
+    const { person, orderId, providerId } = await createBuyer(site)
+    await spend(person, 3)
+    await withdraw(person, orderId)
+    const { payments } = site.services
+    const refused = () => Promise.reject(new ProviderRefusal('Not enough balance'))
+    site.services.payments = { ...payments, refund: refused }
+    await site.shiftClock(seconds(6))
+    site.services.payments = payments
+    const refunds = () =>
+      site.services.db
+        .selectFrom('refunds')
+        .select(['state', 'amount_cents', 'kind'])
+        .where('order_id', '=', orderId)
+        .execute()
+    expect(await refunds()).toEqual([{ state: 'failed', amount_cents: 1049, kind: 'withdrawal' }])
+    await site.services.db
+      .insertInto('sandbox_refunds')
+      .values({
+        id: `re_hand_${orderId}`,
+        payment_id: providerId,
+        key: `own:${orderId}`,
+        amount_cents: 1049,
+        status: 'refunded',
+        created_at: site.services.clock.now(),
+      })
+      .execute()
+    await Promise.all(Array.from({ length: 5 }, () => notice(site, providerId)))
+    expect(await refunds()).toEqual([{ state: 'refunded', amount_cents: 1049, kind: 'withdrawal' }])
+    expect(await stateOf(person, orderId)).toBe('partially_refunded')
+    expect(await isPremium(site, person)).toBe(true)
   })
 })
 
