@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SseEventData, SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import { sql, type Transaction } from 'kysely'
 import type { FanOut } from '../adapters/fan-out/fan-out.ts'
 import type { Clock } from '../clock.ts'
+import { isConflict } from './conflict.ts'
 import type { Db } from './connection.ts'
 import { insideTransaction } from './embedded/dialect.ts'
 import { json } from './schema/columns.ts'
@@ -13,9 +15,10 @@ export type Trx = Transaction<Database>
 export type Part = 'user' | 'chats' | 'likes'
 
 type PendingEvent = { event: SseEventName; data: unknown }
+type PendingAccount = { parts: Set<Part>; events: PendingEvent[]; forgotten: boolean }
 type Pending = {
   /** By user id: what this transaction changed for whom. */
-  accounts: Map<number, { parts: Set<Part>; events: PendingEvent[] }>
+  accounts: Map<number, PendingAccount>
   afterCommit: (() => void)[]
 }
 
@@ -23,8 +26,8 @@ export type RunTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => Pr
 
 const pendingOf = new WeakMap<Trx, Pending>()
 const triesOnConflict = 4
-const deadlock = '40P01'
-const serializationFailure = '40001'
+/** Those who ran into each other come back at different moments; later tries leave more room. */
+const longestPauseMs = 50
 
 /** Which part of an account each event changes; the others are not worth a poll. */
 const partOf: Partial<Record<SseEventName, Part>> = {
@@ -62,6 +65,11 @@ export const touch = (trx: Trx, userId: number, part: Part): void => {
   accountOf(trx, userId).parts.add(part)
 }
 
+/** The account is erased: its events and its revision go, at its place in the order in which revisions are locked. */
+export const forgetRevision = (trx: Trx, userId: number): void => {
+  accountOf(trx, userId).forgotten = true
+}
+
 /** Runs once the transaction is safe; not at all where it is rolled back. */
 export const afterCommit = (trx: Trx, action: () => void): void => {
   pendingFor(trx).afterCommit.push(action)
@@ -97,14 +105,10 @@ export const createTransaction =
         return result
       } catch (error) {
         if (attempt === triesOnConflict || !isConflict(error)) throw error
+        await pause(Math.random() * longestPauseMs * 2 ** attempt)
       }
     }
   }
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === deadlock || error.code === serializationFailure)
 
 const pendingFor = (trx: Trx): Pending => {
   const known = pendingOf.get(trx)
@@ -114,11 +118,11 @@ const pendingFor = (trx: Trx): Pending => {
   return pending
 }
 
-const accountOf = (trx: Trx, userId: number) => {
+const accountOf = (trx: Trx, userId: number): PendingAccount => {
   const { accounts } = pendingFor(trx)
   const known = accounts.get(userId)
   if (known) return known
-  const account = { parts: new Set<Part>(), events: [] }
+  const account: PendingAccount = { parts: new Set(), events: [], forgotten: false }
   accounts.set(userId, account)
   return account
 }
@@ -129,7 +133,11 @@ const writePending = async (
   now: Date,
   alsoWrite: Needs['alsoWrite'],
 ): Promise<void> => {
-  for (const [userId, { parts, events }] of [...accounts].sort(([a], [b]) => a - b)) {
+  for (const [userId, { parts, events, forgotten }] of [...accounts].sort(([a], [b]) => a - b)) {
+    if (forgotten) {
+      await erase(trx, userId)
+      continue
+    }
     const raised = (part: Part) => (parts.has(part) ? 1 : 0)
     const { event_seq } = await trx
       .insertInto('account_revisions')
@@ -161,4 +169,9 @@ const writePending = async (
     await trx.insertInto('events').values(rows).execute()
     await alsoWrite?.(trx, userId, events, now)
   }
+}
+
+const erase = async (trx: Trx, userId: number): Promise<void> => {
+  await trx.deleteFrom('account_revisions').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('events').where('user_id', '=', userId).execute()
 }

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode, FieldError } from '@lonk/shared-api/errors/c
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/away.ts'
+import { isConflict } from '../database/conflict.ts'
 import { RequestError } from '../errors.ts'
 import { siteDefaults } from '../features/settings/defaults.ts'
 import { errorText } from './error-texts.ts'
@@ -20,7 +21,8 @@ const asRequestError = (error: FastifyError | RequestError): RequestError => {
   if (error instanceof RequestError) return error
   const code = frameworkCodes[error.code]
   if (code) return new RequestError(code)
-  if (isDatabaseAway(error)) return new RequestError('maintenance')
+  // After the last try to get past somebody else's work the same holds: nothing was done, and it may be asked again.
+  if (isDatabaseAway(error) || isConflict(error)) return new RequestError('maintenance')
   // secure-json-parse refuses __proto__ with a SyntaxError of status 400.
   return new RequestError(error.statusCode === 400 ? 'malformed' : 'server_error')
 }
