@@ -4,6 +4,8 @@ import { after, hours } from '../clock.ts'
 import { json } from '../database/schema/columns.ts'
 import type { Trx } from '../database/transaction.ts'
 import { apiError, fieldError } from '../errors.ts'
+import { isOpen } from '../features/session/open-account.ts'
+import { lockWallet } from '../features/wallet/ledger.ts'
 import { keptFor } from '../kept-for.ts'
 import { deriveKey } from '../secrets.ts'
 import type { Context } from './endpoint.ts'
@@ -41,17 +43,14 @@ export const idempotent = async <Answer, Access extends AccessLevel>(
   return answer
 }
 
-/** The account may have been deleted or banned since the call was let in. A deletion under way is waited for. */
+/**
+ * The account may have been deleted or banned since the call was let in. A deletion under way is waited for, behind the
+ * wallet: whoever waited for the account itself would stand in the way of a payment, which holds the wallet first.
+ */
 const requireAccount = async (trx: Trx, userId: number): Promise<void> => {
-  const account = await trx
-    .selectFrom('users')
-    .select('status')
-    .where('id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()
-  const open =
-    account?.status === 'active' || account?.status === 'not_confirmed' || account?.status === 'paused'
-  if (!open) throw apiError('authentication_required')
+  await lockWallet(trx, userId)
+  const account = await trx.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
+  if (!isOpen(account?.status)) throw apiError('authentication_required')
 }
 
 type Place = { actor: string; method_path: string; key: string }

@@ -28,6 +28,7 @@ export const errorStatus = {
   conversation_closed: 403,
   recipient_unavailable: 403,
   email_not_confirmed: 403,
+  account_paused: 403,
   paymentmethod_blocked: 403,
   spend_limit_reached: 403,
   directdebit_blocked: 403,

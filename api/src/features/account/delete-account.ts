@@ -7,10 +7,11 @@ import { endpoint } from '../../http/endpoint.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
 import { clearSessionCookie, revokeSessions } from '../session/sessions.ts'
+import { lockWallet } from '../wallet/ledger.ts'
 import { mailMember } from './account-mail.ts'
-import { ownerOfAccount } from './owner.ts'
+import { ownerOfAccount, requirePassword } from './owner.ts'
 import { tellPartners } from './partners.ts'
-import { purgeAccount } from './purge-account.ts'
+import { eraseInTurn, purgeAccount } from './purge-account.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 import { refundableCredits } from './refundable.ts'
 
@@ -26,6 +27,10 @@ export const deleteAccountEndpoint = endpoint(
       throw problemAt('password', 'old_password_wrong')
     const purgeAt = input.immediate ? now : after(now, undoPeriod)
     await services.transaction(async (trx) => {
+      // Behind the wallet, as all that a member's calls do: what is under way is over, what comes finds no account.
+      await lockWallet(trx, userId)
+      await requirePassword(trx, userId, owner.passwordHash, 'password')
+      if (input.immediate) await eraseInTurn(trx)
       await markDeleted(trx, services, { userId, profileId: member.profileId, purgeAt, now })
       await trx
         .insertInto('deletion_reasons')
@@ -43,7 +48,7 @@ export const deleteAccountEndpoint = endpoint(
 
 type Leaving = { userId: number; profileId: number; purgeAt: Date; now: Date }
 
-/** The account's row first: a log-in that is under way is then over, or its session is ended here. */
+/** With the account's row locked: a log-in that is under way is over, or its session is ended here. */
 const markDeleted = async (
   trx: Trx,
   services: Services,
@@ -53,7 +58,6 @@ const markDeleted = async (
     .selectFrom('users')
     .select('status')
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('users')

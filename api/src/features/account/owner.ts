@@ -1,11 +1,12 @@
 import type { Db } from '../../database/connection.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { problemAt } from '../../errors.ts'
+import { apiError, problemAt } from '../../errors.ts'
 import type { Member } from '../session/member.ts'
+import { isOpen } from '../session/open-account.ts'
 
-/** What a member's own session needs to know before it changes the account. */
-export const ownerOfAccount = (db: Db, member: Pick<Member, 'userId' | 'session'>) =>
-  db
+/** What a member's own session needs to know before it changes the account; it may have ended since it was let in. */
+export const ownerOfAccount = async (db: Db, member: Pick<Member, 'userId' | 'session'>) => {
+  const owner = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .innerJoin('sessions', (join) =>
@@ -19,11 +20,14 @@ export const ownerOfAccount = (db: Db, member: Pick<Member, 'userId' | 'session'
       'sessions.remember',
     ])
     .where('users.id', '=', member.userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!owner) throw apiError('authentication_required')
+  return owner
+}
 
 /**
- * Still the password that was typed? Comparing takes a while, and whoever else knows it may have been shut out by a new
- * one meanwhile. Waits for a change that is under way.
+ * Still the password that was typed, and an account that it opens? Comparing takes a while: whoever else knows it may
+ * have been shut out by a new one meanwhile, or the account deleted. Waits for a change that is under way.
  */
 export const requirePassword = async (
   trx: Trx,
@@ -33,9 +37,10 @@ export const requirePassword = async (
 ): Promise<void> => {
   const now = await trx
     .selectFrom('users')
-    .select('password_hash')
+    .select(['status', 'password_hash'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!isOpen(now?.status)) throw apiError('authentication_required')
   if (now?.password_hash !== passwordHash) throw problemAt(field, 'old_password_wrong')
 }

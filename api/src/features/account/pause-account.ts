@@ -25,24 +25,27 @@ export const pauseAccountEndpoint = endpoint(
 const pause = async (trx: Trx, userId: number, end: string) => {
   // Over when that day is: midnight at the latest place of the countries served.
   const until = new Date(`${end}T23:00:00Z`)
-  await trx
+  const paused = await trx
     .updateTable('users')
     .set({ status: 'paused', pause_until: until })
     .where('id', '=', userId)
     .where('status', 'in', ['active', 'paused'])
-    .execute()
-  await setProfile(trx, userId, 'paused')
+    .returning('id')
+    .executeTakeFirst()
+  if (paused) await setProfile(trx, userId, 'paused')
 }
 
-/** Also by the job, when the day has come. */
-export const resume = async (trx: Trx, userId: number) => {
-  await trx
+/** Also by the job, when the day has come: `over` is then its time, for the member may have prolonged the pause. */
+export const resume = async (trx: Trx, userId: number, over?: Date) => {
+  const back = await trx
     .updateTable('users')
     .set({ status: 'active', pause_until: null })
     .where('id', '=', userId)
     .where('status', '=', 'paused')
-    .execute()
-  await setProfile(trx, userId, 'active')
+    .$if(over !== undefined, (query) => query.where('pause_until', '<=', over ?? null))
+    .returning('id')
+    .executeTakeFirst()
+  if (back) await setProfile(trx, userId, 'active')
 }
 
 const setProfile = async (trx: Trx, userId: number, status: 'active' | 'paused') => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { after } from '../../clock.ts'
-import type { Trx } from '../../database/transaction.ts'
+import { forgetRevision, type Trx } from '../../database/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { keptFor, months } from '../../kept-for.ts'
 import { emailHash } from './banned-address.ts'
@@ -14,6 +14,7 @@ const banEvasionWatch = months(keptFor.banned_months)
  * account that no longer says whose it was.
  */
 export const purgeAccount = async (trx: Trx, userId: number, now: Date): Promise<void> => {
+  await eraseInTurn(trx)
   const account = await trx
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -30,7 +31,15 @@ export const purgeAccount = async (trx: Trx, userId: number, now: Date): Promise
   if (account.profileId !== null) await eraseProfile(trx, account.profileId, now)
   await eraseRows(trx, userId, now)
   await eraseUser(trx, userId, now)
+  forgetRevision(trx, userId)
 }
+
+/**
+ * Accounts are erased one after the other. Two who knew each other would wait in a circle for what lies between them,
+ * and neither would see that nobody is left to read their conversation. Taken before any profile is locked.
+ */
+export const eraseInTurn = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(hashtext('lonk erases an account'))`.execute(trx)
 
 /** Files go after the rows are safely gone: a job of the same transaction. */
 const eraseFiles = async (trx: Trx, userId: number, profileId: number | null, now: Date) => {
@@ -78,8 +87,6 @@ const ownTables = [
   'exports',
   'saved_searches',
   'swipes',
-  'events',
-  'account_revisions',
   'signup_tracking',
   'cookie_consents',
   'notification_settings',

@@ -50,7 +50,7 @@ const purgeOne = async (services: Services, userId: number, now: Date): Promise<
             eb.and([eb('status', '=', 'not_confirmed'), eb('created_at', '<', before(now, unconfirmedFor))]),
           ]),
         )
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked()
         .executeTakeFirst()
       if (still) await purgeAccount(trx, userId, now)
@@ -62,14 +62,15 @@ const purgeOne = async (services: Services, userId: number, now: Date): Promise<
 
 /** Members whose pause has ended are back by themselves. */
 export const endPauses = async (services: Services): Promise<void> => {
+  const now = services.clock.now()
   const over = await services.db
     .selectFrom('users')
     .select('id')
     .where('status', '=', 'paused')
-    .where('pause_until', '<=', services.clock.now())
+    .where('pause_until', '<=', now)
     .limit(200)
     .execute()
-  for (const { id } of over) await services.transaction((trx) => resume(trx, id))
+  for (const { id } of over) await services.transaction((trx) => resume(trx, id, now))
 }
 
 const files = z.object({ pictures: z.array(z.string()), archives: z.array(z.string()) })

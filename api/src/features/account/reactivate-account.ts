@@ -6,7 +6,8 @@ import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadUser } from '../session/load-user.ts'
 import { openSession } from '../session/sessions.ts'
-import { findToken, markUsed } from '../signup/tokens.ts'
+import { findToken, markUsed, ownerOfToken } from '../signup/tokens.ts'
+import { lockWallet } from '../wallet/ledger.ts'
 import { tellPartners } from './partners.ts'
 
 /** POST /api/account-reactivate.php: everything is as it was, within the 14 days. */
@@ -14,6 +15,9 @@ export const reactivateAccountEndpoint = endpoint(
   reactivateAccountContract,
   async ({ input, services, request, reply, now, language }) => {
     const userId = await services.transaction(async (trx) => {
+      // In the order of the deletion that it may meet.
+      const owner = await ownerOfToken(trx, input.token, 'reactivate')
+      if (owner !== null) await lockWallet(trx, owner)
       const found = await findToken(trx, input.token, 'reactivate', now)
       if (!found) throw apiError('token_invalid')
       await restore(trx, found.userId)
@@ -28,14 +32,13 @@ export const reactivateAccountEndpoint = endpoint(
 const restore = async (trx: Trx, userId: number) => {
   const account = await trx
     .selectFrom('users')
-    .select(['status', 'status_before_deletion'])
+    .select(['status', 'status_before_deletion', 'activated_at'])
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   if (['active', 'paused', 'not_confirmed'].includes(account.status))
     throw apiError('account_active_exists', { login_url: '/login' })
   if (account.status !== 'deleted_pending') throw apiError('token_invalid')
-  const status = account.status_before_deletion ?? 'active'
+  const status = account.status_before_deletion ?? (account.activated_at ? 'active' : 'not_confirmed')
   if (status === 'banned') throw apiError('token_invalid')
   await trx
     .updateTable('users')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { lockPair } from '../chat/conversation/queries.ts'
-import { lockProfiles, ownerOf } from '../likes/like-queries.ts'
+import { ownerOf } from '../likes/like-queries.ts'
+import { lockProfiles } from '../pair/lock-profiles.ts'
 import { knownBy } from '../profile/known.ts'
 import type { Member } from '../session/member.ts'
 
@@ -19,10 +19,9 @@ type Blocker = Pick<Member, 'userId' | 'profileId' | 'host'>
 /** Also what a complaint may ask for. */
 export const blockProfile = async (trx: Trx, member: Blocker, other: number, now: Date): Promise<void> => {
   if (other === member.profileId) throw apiError('self_not_possible')
-  await requireKnown(trx, member, other)
   // A like on its way is removed here or refused; a message comes before the block or is refused.
-  await lockProfiles(trx, member.profileId, other)
-  await lockPair(trx, member.profileId, other)
+  await lockProfiles(trx, [member.profileId, other], 'change')
+  await requireKnown(trx, member, other)
   await trx
     .insertInto('blocks')
     .values({ blocker_id: member.profileId, blocked_id: other, created_at: now })

@@ -29,7 +29,7 @@ export const lifePorts = (services: Services): LifePorts => ({
 
   like: async ({ profileId, toProfileId }) => {
     const { host } = await ownerOf(services, profileId)
-    const giver = { profileId, host, confirmed: true }
+    const giver = { profileId, host }
     const now = services.clock.now()
     await services.transaction((trx) => giveLike(trx, services, giver, toProfileId, { now }))
   },

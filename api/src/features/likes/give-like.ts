@@ -1,11 +1,13 @@
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { actingNow } from '../pair/acting.ts'
+import { lockProfiles } from '../pair/lock-profiles.ts'
 import { visibleTo } from '../profile/visibility.ts'
 import { announceLike } from './announce-like.ts'
-import { hasLike, lockProfiles } from './like-queries.ts'
+import { hasLike } from './like-queries.ts'
 
-type Giver = { profileId: number; host: string; confirmed: boolean }
+type Giver = { profileId: number; host: string }
 type Source = 'search' | 'swipe' | 'signup' | 'lander'
 
 /**
@@ -21,7 +23,8 @@ export const giveLike = async (
 ): Promise<{ liked: true; match: boolean; held: boolean }> => {
   if (toId === giver.profileId) throw apiError('self_not_possible')
   // Two who like each other at once must see each other's like, and either of them the other's block.
-  await lockProfiles(trx, toId, giver.profileId)
+  await lockProfiles(trx, [toId, giver.profileId], 'change')
+  const held = (await actingNow(trx, giver.profileId)) === 'held'
   const visible = await trx
     .selectFrom('profiles')
     .select('profiles.id')
@@ -30,7 +33,6 @@ export const giveLike = async (
     .executeTakeFirst()
   if (!visible) throw apiError('profile_not_found')
 
-  const held = !giver.confirmed
   const inserted = await trx
     .insertInto('likes')
     .values({ from_id: giver.profileId, to_id: toId, held, source, created_at: now })

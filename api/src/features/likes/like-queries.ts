@@ -39,14 +39,3 @@ export const ownerOf = async (
     .executeTakeFirst()
   return row ? { userId: row.id, language: row.language, premium: row.paid_user } : null
 }
-
-/** Both rows in the order of their ids: what passes between two profiles happens one after the other. */
-export const lockProfiles = async (trx: Trx, one: number, other: number): Promise<void> => {
-  await trx
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', 'in', [one, other])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}

@@ -6,12 +6,7 @@ import { giveLike } from './give-like.ts'
 /** POST /api/like.php */
 export const likeEndpoint = endpoint(likeContract, async (context) => {
   const { input, member, services, now } = context
-  const giver = {
-    profileId: member.profileId,
-    host: member.host,
-    confirmed: member.status !== 'not_confirmed',
-  }
-  const given = await idempotent(context, (trx) => giveLike(trx, services, giver, input.profile_id, { now }))
+  const given = await idempotent(context, (trx) => giveLike(trx, services, member, input.profile_id, { now }))
   if (!given.held)
     services.demoLife.likeArrived({ fromProfileId: member.profileId, toProfileId: input.profile_id })
   return given

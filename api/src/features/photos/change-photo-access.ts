@@ -3,6 +3,8 @@ import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { ownerOf } from '../likes/like-queries.ts'
+import { actingNow } from '../pair/acting.ts'
+import { lockProfiles } from '../pair/lock-profiles.ts'
 import { visibleTo } from '../profile/visibility.ts'
 
 /** POST /api/photo-access.php: asking, letting in and shutting out, where the owner decides. */
@@ -13,6 +15,9 @@ export const changePhotoAccessEndpoint = endpoint(
     const { profile_id: other, action } = input
     if (other === member.profileId) throw apiError('self_not_possible')
     const state = await services.transaction(async (trx) => {
+      await lockProfiles(trx, [member.profileId, other], 'act')
+      // Shutting out is always possible, and tells nobody.
+      if (action !== 'revoke') await actingNow(trx, member.profileId)
       const visible = await trx
         .selectFrom('profiles')
         .select('profiles.id')

@@ -1,5 +1,4 @@
 import { getProfileContract } from '@lonk/shared-api/calls/profile/profile.schema.ts'
-import { localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
 import { arrivalOf } from '../../http/arrival.ts'
@@ -7,6 +6,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { membersLike } from '../members/similar.ts'
 import { requireSearchAccess } from '../members/visitor-access.ts'
 import { loadOwnProfile, loadProfile } from './load-profile.ts'
+import { recordVisit } from './record-visit.ts'
 import { viewerOf } from './viewer.ts'
 import { visibleTo } from './visibility.ts'
 
@@ -26,8 +26,10 @@ export const getProfileEndpoint = endpoint(getProfileContract, async (context) =
   const profile = found && (await loadProfile(services, db, viewer, input.id))
   if (!profile) throw apiError('profile_not_found')
   // Nobody is told of who was led here by somebody else's page and has done nothing on ours.
-  if (member && !member.invisible && arrivalOf(request) === 'acted')
-    await recordVisit(db, member.profileId, input.id, now)
+  if (member && member.status === 'active' && !member.invisible && arrivalOf(request) === 'acted')
+    await services.transaction((trx) =>
+      recordVisit(trx, { visitorId: member.profileId, host: site.host, profileId: found.id, now }),
+    )
   const similar = await membersLike(services, db, viewer, site.host, found, similarShown)
   return { profile, similar }
 })
@@ -45,13 +47,3 @@ const findVisible = (db: Db, host: string, viewerId: number | null, id: number) 
     .where('profiles.id', '=', id)
     .where(visibleTo(host, viewerId))
     .executeTakeFirst()
-
-const recordVisit = async (db: Db, visitorId: number, profileId: number, now: Date) => {
-  await db
-    .insertInto('visits')
-    .values({ visitor_id: visitorId, profile_id: profileId, day: localDay(now), last_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['visitor_id', 'profile_id', 'day']).doUpdateSet({ last_at: now }),
-    )
-    .execute()
-}

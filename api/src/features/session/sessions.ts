@@ -9,6 +9,7 @@ import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
 import { tellPresence } from '../realtime/tell-presence.ts'
 import type { Member } from './member.ts'
+import { isOpen } from './open-account.ts'
 
 const lifetime = days(keptFor.session_days)
 const longest = days(keptFor.session_most_days)
@@ -107,10 +108,8 @@ const requireOpenAccount = async (trx: Trx, userId: number, passwordHash: string
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst()
-  const open =
-    account?.status === 'not_confirmed' || account?.status === 'active' || account?.status === 'paused'
-  if (!open) throw apiError('login_failed')
-  if (passwordHash !== undefined && account.password_hash !== passwordHash) throw apiError('login_failed')
+  if (!isOpen(account?.status)) throw apiError('login_failed')
+  if (passwordHash !== undefined && account?.password_hash !== passwordHash) throw apiError('login_failed')
 }
 
 export const closeSession = (trx: Trx, session: string) =>

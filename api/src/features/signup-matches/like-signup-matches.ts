@@ -3,15 +3,18 @@ import type { Trx } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { giveLike } from '../likes/give-like.ts'
+import { actingNow } from '../pair/acting.ts'
+import { lockProfiles } from '../pair/lock-profiles.ts'
 import { visibleTo } from '../profile/visibility.ts'
 import type { Member } from '../session/member.ts'
 
 /** POST /api/signup-matches.php: all at once or none; who has left meanwhile is passed over. */
 export const likeSignupMatchesEndpoint = endpoint(likeSignupMatchesContract, async (context) => {
   const { input, member, services, now } = context
-  const confirmed = member.status !== 'not_confirmed'
-  const giver = { profileId: member.profileId, host: member.host, confirmed }
   const answer = await idempotent(context, async (trx) => {
+    // All rows at once: taken one pair after the other, the own one would come before a lower one of the next pair.
+    await lockProfiles(trx, [member.profileId, ...input.profile_ids], 'change')
+    const held = (await actingNow(trx, member.profileId)) === 'held'
     if (input.message)
       await trx
         .updateTable('profiles')
@@ -19,16 +22,15 @@ export const likeSignupMatchesEndpoint = endpoint(likeSignupMatchesContract, asy
         .where('id', '=', member.profileId)
         .execute()
     const liked = await stillThere(trx, member, input.profile_ids)
-    for (const id of liked) await giveLike(trx, services, giver, id, { source: 'signup', now })
-    return { liked, held: !confirmed }
+    for (const id of liked) await giveLike(trx, services, member, id, { source: 'signup', now })
+    return { liked, held }
   })
-  if (confirmed)
+  if (!answer.held)
     for (const toProfileId of answer.liked)
       services.demoLife.likeArrived({ fromProfileId: member.profileId, toProfileId })
   return answer
 })
 
-/** In the order of their ids: likes given at once to the same people never wait for each other in a circle. */
 const stillThere = async (trx: Trx, member: Member, ids: readonly number[]): Promise<number[]> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []

@@ -5,10 +5,11 @@ import type { Services } from '../../services.ts'
 import { releaseHeldMessages } from '../chat/message/release-held.ts'
 import { releaseHeldLikes } from '../likes/release-held-likes.ts'
 import { writeMail } from '../mail/write-mail.ts'
+import { lockProfiles } from '../pair/lock-profiles.ts'
 import type { Site } from '../settings/site.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { grantSignupCredits } from '../wallet/signup-credits.ts'
-import { findToken, markUsed } from './tokens.ts'
+import { findToken, markUsed, ownerOfToken } from './tokens.ts'
 
 type Activated = { userId: number; repeated: boolean }
 
@@ -23,6 +24,9 @@ export const activateAccount = async (
   now: Date,
 ): Promise<Activated> =>
   services.transaction(async (trx) => {
+    // The wallet is the first lock of every transaction that moves credits.
+    const owner = await ownerOfToken(trx, token, 'activation')
+    if (owner !== null) await lockWallet(trx, owner)
     const found = await findToken(trx, token, 'activation', now)
     if (!found) throw apiError('token_invalid')
     const { userId, usedAt } = found
@@ -30,8 +34,6 @@ export const activateAccount = async (
       if (usedAt < before(now, hours(24))) throw apiError('token_invalid')
       return { userId, repeated: true }
     }
-    // The wallet is the first lock of every transaction that moves credits.
-    await lockWallet(trx, userId)
     await markUsed(trx, token, now)
     await switchOn(trx, services, site, userId, now)
     return { userId, repeated: false }
@@ -46,6 +48,7 @@ const switchOn = async (trx: Trx, services: Services, site: Site, userId: number
     .returning(['email', 'language'])
     .executeTakeFirst()
   if (!user) throw apiError('activation_failed')
+  await lockProfiles(trx, await withThoseAddressed(trx, userId), 'change')
   const profile = await trx
     .updateTable('profiles')
     .set({ status: 'active' })
@@ -53,7 +56,7 @@ const switchOn = async (trx: Trx, services: Services, site: Site, userId: number
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
   await grantSignupCredits(trx, { userId, credits: site.values.signup_credits, now })
-  await releaseHeldLikes(trx, services, profile.id, now)
+  await releaseHeldLikes(trx, services, { profileId: profile.id, host: site.host }, now)
   await releaseHeldMessages(trx, userId, {
     settings: site.values,
     now,
@@ -71,4 +74,22 @@ const switchOn = async (trx: Trx, services: Services, site: Site, userId: number
     siteName: site.values.mail_name,
     now,
   })
+}
+
+/** The member's own profile and those of all who get something now: locked at once, in one order. */
+const withThoseAddressed = async (trx: Trx, userId: number): Promise<number[]> => {
+  const own = trx.selectFrom('profiles').select('id').where('user_id', '=', userId)
+  const liked = trx
+    .selectFrom('likes')
+    .select('to_id as id')
+    .where('from_id', 'in', own)
+    .where('held', '=', true)
+  const written = trx
+    .selectFrom('conversation_members as theirs')
+    .innerJoin('messages', 'messages.conversation_id', 'theirs.conversation_id')
+    .select('theirs.profile_id as id')
+    .where('messages.sender_profile_id', 'in', own)
+    .where('messages.state', '=', 'held')
+  const rows = await own.union(liked).union(written).execute()
+  return rows.map(({ id }) => id)
 }

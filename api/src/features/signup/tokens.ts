@@ -53,13 +53,34 @@ export const issueToken = async (
 
 export type FoundToken = { userId: number; usedAt: Date | null; payload: Record<string, unknown> }
 
-/** The token's row, locked until the transaction ends; null where there is none or its time is over. */
+/** Whose token it is, without a lock: for who must take another one first. */
+export const ownerOfToken = async (
+  trx: Trx,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<number | null> => {
+  const row = await trx
+    .selectFrom('tokens')
+    .select('user_id')
+    .where('hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/**
+ * The token's row, locked until the transaction ends; null where there is none or its time is over. Its account is
+ * locked before it, as by whoever issues a token or, with the account, takes them all away.
+ */
 export const findToken = async (
   trx: Trx,
   token: string,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<FoundToken | null> => {
+  const owner = await ownerOfToken(trx, token, purpose)
+  if (owner === null) return null
+  await trx.selectFrom('users').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
   const row = await trx
     .selectFrom('tokens')
     .select(['user_id', 'used_at', 'payload'])

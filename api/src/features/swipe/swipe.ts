@@ -25,14 +25,9 @@ export const swipeEndpoint = endpoint(swipeContract, async (context) => {
     if (input.action === 'like' && left === 0)
       throw apiError('swipe_limit', { max, resets_at: resetsAt.toISOString() })
     if (input.action === 'pass') await requireVisible(trx, site.host, member, input.profile_id)
-    const giver = {
-      profileId: member.profileId,
-      host: member.host,
-      confirmed: member.status !== 'not_confirmed',
-    }
     const given =
       input.action === 'like'
-        ? await giveLike(trx, services, giver, input.profile_id, { source: 'swipe', now })
+        ? await giveLike(trx, services, member, input.profile_id, { source: 'swipe', now })
         : null
     await trx
       .insertInto('swipes')

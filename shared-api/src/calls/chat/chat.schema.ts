@@ -60,7 +60,7 @@ export const startChatContract = defineCall(startChat, {
   access: 'U',
   body: startChatRequest,
   answer: startChatAnswer,
-  errors: ['profile_not_found', 'conversation_closed', 'self_not_possible'],
+  errors: ['profile_not_found', 'conversation_closed', 'account_paused', 'self_not_possible'],
   limits: [per.hour(30)],
 })
 

@@ -40,6 +40,7 @@ export const sendMessageContract = defineCall(sendMessage, {
     'conversation_closed',
     'premium_only',
     'recipient_unavailable',
+    'account_paused',
     'fictional_ack_required',
     'message_too_long',
     'message_empty',

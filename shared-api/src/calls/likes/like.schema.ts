@@ -27,7 +27,7 @@ export const likeContract = defineCall(like, {
   access: 'U',
   body: likeRequest,
   answer: likeAnswer,
-  errors: ['profile_not_found', 'self_not_possible'],
+  errors: ['profile_not_found', 'account_paused', 'self_not_possible'],
   limits: [per.minute(10), per.day(200)],
 })
 

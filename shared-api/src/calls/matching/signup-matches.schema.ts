@@ -33,6 +33,6 @@ export const likeSignupMatchesContract = defineCall(likeSignupMatches, {
   access: 'U',
   body: likeSignupMatchesRequest,
   answer: likeSignupMatchesAnswer,
-  errors: [],
+  errors: ['account_paused'],
   limits: [per.day(5)],
 })

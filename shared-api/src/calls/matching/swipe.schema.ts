@@ -50,7 +50,7 @@ export const swipeContract = defineCall(swipe, {
   access: 'U',
   body: swipeRequest,
   answer: swipeAnswer,
-  errors: ['swipe_limit', 'profile_not_found', 'self_not_possible'],
+  errors: ['swipe_limit', 'profile_not_found', 'account_paused', 'self_not_possible'],
   limits: [per.minute(60)],
 })
 

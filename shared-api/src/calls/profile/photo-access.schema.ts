@@ -25,7 +25,7 @@ export const changePhotoAccessContract = defineCall(changePhotoAccess, {
   access: 'C',
   body: photoAccessRequest,
   answer: photoAccessAnswer,
-  errors: ['not_found', 'profile_not_found', 'self_not_possible'],
+  errors: ['not_found', 'profile_not_found', 'account_paused', 'self_not_possible'],
   limits: [per.day(20)],
 })
 

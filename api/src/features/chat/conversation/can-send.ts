@@ -26,6 +26,7 @@ export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['c
   const used = await usedSlots(db, me.profileId)
   const bundles = await activeBundles(db, me.country)
   const reason = sendRefusal({
+    paused: me.status === 'paused',
     standing: partner.standing,
     fictional: partner.fictional,
     fictional_ack: (membership?.fictional_ack_at ?? null) !== null,

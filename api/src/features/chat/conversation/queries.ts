@@ -78,18 +78,6 @@ export const openPair = async (
 export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow> =>
   trx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The pair's conversation, where there is one, locked against a message on its way. */
-export const lockPair = async (trx: Trx, one: number, other: number): Promise<void> => {
-  const { a_id, b_id } = pairOf(one, other)
-  await trx
-    .selectFrom('conversations')
-    .select('id')
-    .where('a_id', '=', a_id)
-    .where('b_id', '=', b_id)
-    .forUpdate()
-    .execute()
-}
-
 export const membershipOf = (db: Db, conversationId: number, profileId: number): Promise<MembershipRow> =>
   db
     .selectFrom('conversation_members')

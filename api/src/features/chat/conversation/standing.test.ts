@@ -31,6 +31,7 @@ describe('a partner stands', () => {
 })
 
 const fine: SendQuestion = {
+  paused: false,
   standing: 'open',
   fictional: false,
   fictional_ack: false,
@@ -43,6 +44,11 @@ const fine: SendQuestion = {
 describe('sending is refused', () => {
   it.each([
     ['never where all is well', fine, null],
+    [
+      'during an own pause, however the other one stands',
+      { ...fine, paused: true, standing: 'closed' },
+      'account_paused',
+    ],
     [
       'where the conversation is closed, whatever else',
       { ...fine, standing: 'closed', slot: 'refuse', balance: 0 },

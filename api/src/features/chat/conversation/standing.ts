@@ -19,7 +19,18 @@ export const standingOf = ({ blocked, profile_status, user_status }: StandingQue
   return profile_status === 'active' && (user_status === 'active' || user_status === null) ? 'open' : 'closed'
 }
 
+/**
+ * Does the one hear of what the other does: a message, a receipt, typing, a message taken back? Only where both are
+ * there to be found. Who has paused or not confirmed yet is as silent as who is gone.
+ */
+export const hearEachOther = (
+  me: { status: StandingQuestion['user_status'] },
+  partner: { standing: Standing },
+): boolean => me.status === 'active' && partner.standing === 'open'
+
 export type SendQuestion = {
+  /** The sender has paused. */
+  paused: boolean
   standing: Standing
   fictional: boolean
   fictional_ack: boolean
@@ -32,6 +43,7 @@ export type SendQuestion = {
 
 export type SendRefusal = Extract<
   ErrorCode,
+  | 'account_paused'
   | 'conversation_closed'
   | 'recipient_unavailable'
   | 'fictional_ack_required'
@@ -41,6 +53,8 @@ export type SendRefusal = Extract<
 
 /** Why a message would be refused, null where it would go; asked before sending and answered in `can_send`. */
 export const sendRefusal = (question: SendQuestion): SendRefusal | null => {
+  // First, and whoever the other one is: it says nothing about them.
+  if (question.paused) return 'account_paused'
   if (question.standing === 'closed') return 'conversation_closed'
   if (question.standing === 'unconfirmed') return 'recipient_unavailable'
   if (question.fictional && !question.fictional_ack) return 'fictional_ack_required'

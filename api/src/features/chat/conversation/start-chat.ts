@@ -4,6 +4,9 @@ import type { Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { idempotent } from '../../../http/idempotent.ts'
+import { actingOf } from '../../pair/acting.ts'
+import { lockProfiles } from '../../pair/lock-profiles.ts'
+import type { Member } from '../../session/member.ts'
 import { loadAccount } from '../account.ts'
 import { loadPartner } from './partner.ts'
 import { conversationView, findPair, membershipOf, openPair } from './queries.ts'
@@ -11,13 +14,18 @@ import { conversationView, findPair, membershipOf, openPair } from './queries.ts
 /** POST /api/chat.php: opens nothing in anybody's list; that happens with the first message. */
 export const startChatEndpoint = endpoint(startChatContract, (context) =>
   idempotent(context, async (trx) => ({
-    conversation: await startChat(trx, context.member.userId, context.input.profile_id, context.now),
+    conversation: await startChat(trx, context.member, context.input.profile_id, context.now),
   })),
 )
 
-const startChat = async (trx: Trx, userId: number, profileId: number, now: Date): Promise<Conversation> => {
-  const me = await loadAccount(trx, userId)
-  if (profileId === me.profileId) throw apiError('self_not_possible')
+type Starter = Pick<Member, 'userId' | 'profileId'>
+
+const startChat = async (trx: Trx, starter: Starter, profileId: number, now: Date): Promise<Conversation> => {
+  if (profileId === starter.profileId) throw apiError('self_not_possible')
+  await lockProfiles(trx, [starter.profileId, profileId], 'act')
+  const me = await loadAccount(trx, starter.userId)
+  // Only who has paused is refused: what an unconfirmed member writes waits in the conversation.
+  actingOf(me.status)
   const partner = await loadPartner(trx, me, profileId)
   if (!partner) throw apiError('profile_not_found')
   if (partner.standing !== 'open') {

@@ -1,6 +1,8 @@
 import type { SendMessageAnswer } from '@lonk/shared-api/calls/chat/message.schema.ts'
 import { type Trx, touch } from '../../../database/transaction.ts'
 import { apiError, fieldError } from '../../../errors.ts'
+import { actingOf } from '../../pair/acting.ts'
+import { lockProfiles } from '../../pair/lock-profiles.ts'
 import { decimal } from '../../payments/amounts.ts'
 import { activeBundles, shownPrice } from '../../payments/products/bundles.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
@@ -59,8 +61,8 @@ export const postMessage = async (
   const known = await findByClientId(trx, me.profileId, wish.client_id)
   if (known) return answer(trx, me, known)
 
-  const { partner, conversation } = await destination(trx, me, wish, circumstances.now)
-  const id = await write(trx, { me, partner, conversation, wish, balance: wallet.balance, ...circumstances })
+  const there = await destination(trx, me, wish, circumstances.now)
+  const id = await write(trx, { ...there, wish, balance: wallet.balance, ...circumstances })
   return answer(trx, me, id)
 }
 
@@ -75,39 +77,47 @@ const findByClientId = async (trx: Trx, profileId: number, clientId: string): Pr
 }
 
 /**
- * Where the message goes. Only an open partner gets a new conversation: a hidden one is as absent as none. How the
- * partner stands is read behind the lock that a block takes as well.
+ * Where the message goes. Only an open partner gets a new conversation: a hidden one is as absent as none. How the two
+ * stand is read behind the lock that a block, a pause and a deletion hold as well.
  */
-const destination = async (trx: Trx, me: Account, wish: NewMessage, now: Date) => {
-  const conversation = await openDestination(trx, me, wish, now)
-  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
-  if (!partner) throw apiError('not_found')
-  return { partner, conversation }
+const destination = async (trx: Trx, sender: Account, wish: NewMessage, now: Date) => {
+  const { known, profileId } = await addressee(trx, sender, wish)
+  await lockProfiles(trx, [sender.profileId, profileId], 'act')
+  const me = await loadAccount(trx, sender.userId)
+  const acting = actingOf(me.status)
+  const partner = await loadPartner(trx, me, profileId)
+  if (!partner) throw apiError(known ? 'not_found' : 'profile_not_found')
+  const conversation = known
+    ? await lockConversation(trx, known.id)
+    : await openDestination(trx, me, partner, now)
+  return { me, acting, partner, conversation }
 }
 
-const openDestination = async (
+const addressee = async (
   trx: Trx,
-  me: Account,
+  { profileId: mine }: Account,
   { conversation_id, profile_id }: NewMessage,
-  now: Date,
-): Promise<ConversationRow> => {
+): Promise<{ known: ConversationRow | null; profileId: number }> => {
   if (conversation_id !== undefined) {
-    const found = await findConversation(trx, conversation_id, me.profileId)
-    if (!found) throw apiError('not_found')
-    return lockConversation(trx, found.id)
+    const known = await findConversation(trx, conversation_id, mine)
+    if (!known) throw apiError('not_found')
+    return { known, profileId: partnerIdIn(known, mine) }
   }
   if (profile_id === undefined) throw fieldError('profile_id', 'field_required')
-  if (profile_id === me.profileId) throw apiError('self_not_possible')
-  const partner = await loadPartner(trx, me, profile_id)
-  if (!partner) throw apiError('profile_not_found')
+  if (profile_id === mine) throw apiError('self_not_possible')
+  return { known: null, profileId: profile_id }
+}
+
+const openDestination = async (trx: Trx, me: Account, partner: Partner, now: Date) => {
   if (partner.standing === 'unconfirmed') throw apiError('recipient_unavailable')
-  if (partner.standing === 'closed' && !(await findPair(trx, me.profileId, profile_id)))
+  if (partner.standing === 'closed' && !(await findPair(trx, me.profileId, partner.profileId)))
     throw apiError('profile_not_found')
   return openPair(trx, me.profileId, partner, now)
 }
 
 type Sending = Circumstances & {
   me: Account
+  acting: 'now' | 'held'
   partner: Partner
   conversation: ConversationRow
   wish: NewMessage
@@ -115,9 +125,9 @@ type Sending = Circumstances & {
 }
 
 const write = async (trx: Trx, sending: Sending): Promise<number> => {
-  const { me, partner, conversation, wish, balance, settings, now, onTheHouse = false } = sending
+  const { me, acting, partner, conversation, wish, balance, settings, now, onTheHouse = false } = sending
   const membership = await membershipOf(trx, conversation.id, me.profileId)
-  const held = me.status === 'not_confirmed'
+  const held = acting === 'held'
   const slot = slotFor({
     paid: me.paid || onTheHouse,
     wroteBefore: await hasWritten(trx, conversation.id, me.profileId),
@@ -126,6 +136,8 @@ const write = async (trx: Trx, sending: Sending): Promise<number> => {
   })
   const refuseIf = async (cost: number) => {
     const refusal = sendRefusal({
+      // Refused before anything about the other one was asked.
+      paused: false,
       standing: partner.standing,
       fictional: partner.fictional,
       fictional_ack: membership.fictional_ack_at !== null,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { lockProfiles } from '../../pair/lock-profiles.ts'
 import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { loadPartner } from '../conversation/partner.ts'
-import { lockConversation, partnerIdIn } from '../conversation/queries.ts'
+import { lockConversation } from '../conversation/queries.ts'
 import { type Chargeable, chargeFor } from './charge.ts'
 import { chargeMessage } from './charge-message.ts'
 import { deliver, type OnDelivered } from './deliver.ts'
@@ -12,6 +13,7 @@ import { deliver, type OnDelivered } from './deliver.ts'
 type Held = {
   id: number
   conversation_id: number
+  partner_id: number
   type: 'text' | 'photo' | 'gift' | 'icebreaker' | 'system'
   gift_credits: number | null
 }
@@ -20,7 +22,8 @@ type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivere
 
 /**
  * Sends what a member wrote before confirming, in order and charged now. What cannot be paid stays held, and so
- * does what was written after it in that conversation; a purchase calls this again.
+ * does what was written after it in that conversation; a purchase calls this again. Who has paused or is leaving when
+ * that purchase is paid sends nothing.
  */
 export const releaseHeldMessages = async (
   trx: Trx,
@@ -28,9 +31,14 @@ export const releaseHeldMessages = async (
   circumstances: Circumstances,
 ): Promise<void> => {
   await lockWallet(trx, userId)
+  const { profileId } = await loadAccount(trx, userId)
+  const waiting = await heldBy(trx, profileId)
+  if (waiting.length === 0) return
+  await lockProfiles(trx, [profileId, ...waiting.map(({ partner_id }) => partner_id)], 'act')
   const me = await loadAccount(trx, userId)
+  if (me.status !== 'active') return
   const stuck = new Set<number>()
-  for (const held of await heldBy(trx, me.profileId)) {
+  for (const held of waiting) {
     if (stuck.has(held.conversation_id)) continue
     if (!(await release(trx, me, held, circumstances))) stuck.add(held.conversation_id)
   }
@@ -39,8 +47,19 @@ export const releaseHeldMessages = async (
 const heldBy = (trx: Trx, profileId: number): Promise<Held[]> =>
   trx
     .selectFrom('messages')
+    .innerJoin('conversation_members as theirs', (join) =>
+      join
+        .onRef('theirs.conversation_id', '=', 'messages.conversation_id')
+        .onRef('theirs.profile_id', '!=', 'messages.sender_profile_id'),
+    )
     .leftJoin('gifts', 'gifts.id', 'messages.gift_id')
-    .select(['messages.id', 'messages.conversation_id', 'messages.type', 'gifts.credits as gift_credits'])
+    .select([
+      'messages.id',
+      'messages.conversation_id',
+      'messages.type',
+      'theirs.profile_id as partner_id',
+      'gifts.credits as gift_credits',
+    ])
     .where('messages.sender_profile_id', '=', profileId)
     .where('messages.state', '=', 'held')
     .orderBy('messages.id')
@@ -53,8 +72,8 @@ const release = async (
   held: Held,
   { settings, now, onDelivered }: Circumstances,
 ): Promise<boolean> => {
-  const conversation = await lockConversation(trx, held.conversation_id)
-  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
+  await lockConversation(trx, held.conversation_id)
+  const partner = await loadPartner(trx, me, held.partner_id)
   if (partner?.standing !== 'open') return false
   const cost = chargeFor(chargeableOf(held), settings, partner.fictional)
   const { balance } = await lockWallet(trx, me.userId)

@@ -5,8 +5,9 @@ import type { Services } from '../../../services.ts'
 import { loadAccount } from '../account.ts'
 import { loadPartner } from '../conversation/partner.ts'
 import { findConversation, partnerIdIn } from '../conversation/queries.ts'
+import { hearEachOther } from '../conversation/standing.ts'
 
-/** POST /api/typing.php: passes on only where a message would; who writes unconfirmed is not heard yet. */
+/** POST /api/typing.php: passes on only where a message would. */
 export const sendTypingEndpoint = endpoint(typingContract, async ({ input, member, services }) => {
   await passOnTyping(services, member.userId, input.conversation_id)
   return undefined
@@ -22,6 +23,6 @@ export const passOnTyping = async (
   const conversation = await findConversation(db, conversationId, me.profileId)
   if (!conversation) throw apiError('not_found')
   const partner = await loadPartner(db, me, partnerIdIn(conversation, me.profileId))
-  if (partner?.userId && partner.standing === 'open' && me.status !== 'not_confirmed')
+  if (partner?.userId && hearEachOther(me, partner))
     fanOut.send(partner.userId, { event: 'typing', data: { conversation_id: conversation.id } })
 }

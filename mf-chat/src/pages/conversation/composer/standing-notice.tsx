@@ -55,6 +55,8 @@ export const StandingNotice = ({ standing }: { standing: Standing }) => {
       return <Alert live>{t('notice.closed')}</Alert>
     case 'unavailable':
       return <Alert live>{t('notice.unavailable')}</Alert>
+    case 'paused':
+      return <Alert live>{t('notice.paused')}</Alert>
     case 'other':
       return (
         <Alert tone="danger" live>

@@ -48,6 +48,12 @@ test('an unconfirmed member pays later, and is told that messages wait', () => {
   expect(standing({ credits: 0, status: 'not_confirmed' }).kind).toBe('held')
 })
 
+test('during an own pause nothing goes, whatever else; once it is over, what was said of it is forgotten', () => {
+  expect(standing({ credits: 9, status: 'paused' }, undefined, 'conversation_closed').kind).toBe('paused')
+  const early = refused('account_paused', { credits: 9, status: 'paused' })
+  expect(standing({ credits: 9, status: 'active' }, early, 'account_paused').kind).toBe('goes')
+})
+
 test('without a network messages are kept here', () => {
   const circumstances = {
     canSend,

@@ -14,6 +14,8 @@ export type Standing =
   | { readonly kind: 'premium-only' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unavailable' }
+  /** The member's own pause, which only the member can end. */
+  | { readonly kind: 'paused' }
   /** Anything else the server said; `message` is in the member's language. */
   | { readonly kind: 'other'; readonly message: string }
 
@@ -33,6 +35,8 @@ interface Circumstances {
  */
 export const standingOf = (circumstances: Circumstances): Standing => {
   const { canSend, user, freeConversations, online } = circumstances
+  // Known here better than from the reading of this conversation: it ends with the pause.
+  if (user?.status === 'paused') return { kind: 'paused' }
   const refusal = circumstances.refusal?.account === accountOf(user) ? circumstances.refusal : undefined
   const code = refusal?.code ?? canSend.reason
   if (code === 'conversation_closed') return { kind: 'closed' }
@@ -59,5 +63,6 @@ const numberOr = (otherwise: number, value: unknown): number =>
 export const asksToBuy = ({ kind }: Standing): boolean =>
   kind === 'not-enough-credits' || kind === 'conversation-limit' || kind === 'premium-only'
 
-/** Nothing that this member can do makes a message go. */
-export const isShut = ({ kind }: Standing): boolean => kind === 'closed' || kind === 'unavailable'
+/** Nothing that this member can do here makes a message go. */
+export const isShut = ({ kind }: Standing): boolean =>
+  kind === 'closed' || kind === 'unavailable' || kind === 'paused'
