@@ -22,6 +22,7 @@ import * as signupProfile from './migrations/0034-signup-profile.ts'
 import * as paymentsTaken from './migrations/0040-payments-taken.ts'
 import * as limits from './migrations/0041-limits.ts'
 import * as resetLinks from './migrations/0045-reset-links.ts'
+import * as handedOver from './migrations/0042-handed-over.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0040-payments-taken': paymentsTaken,
   '0041-limits': limits,
   '0045-reset-links': resetLinks,
+  '0042-handed-over': handedOver,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Services } from '../../services.ts'
-import { markDelivered } from '../chat/conversation/delivered.ts'
+import { handOver } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
 import { withPhotoLinks } from '../photos/message-photo.ts'
@@ -145,21 +145,22 @@ export const openStream = async (
 }
 
 type EventRow = { seq: number; event: string; data: unknown }
-const messageId = z.object({ message: z.object({ id: z.number() }) })
+const told = z.object({ message: z.object({ id: z.number(), conversation_id: z.number() }) })
 
-/** Messages count as delivered before they are written; which ones were taken back by then is answered. */
+/** Messages are handed over before they are written; which ones were taken back by then is answered. */
 const deliverNow = async (
   services: Services,
   { profileId }: Member,
   rows: readonly EventRow[],
 ): Promise<Set<number>> => {
   const { db, clock } = services
-  await markDelivered(services, profileId, clock.now())
   const messages = rows.flatMap(({ seq, event, data }) => {
-    const known = event === 'message' ? messageId.safeParse(data) : undefined
-    return known?.success ? [{ seq, id: known.data.message.id }] : []
+    const known = event === 'message' ? told.safeParse(data) : undefined
+    return known?.success ? [{ seq, ...known.data.message }] : []
   })
   if (messages.length === 0) return new Set()
+  const conversationIds = messages.map(({ conversation_id }) => conversation_id)
+  await handOver(services, profileId, conversationIds, clock.now())
   const gone = await db
     .selectFrom('messages')
     .select('id')

@@ -3,11 +3,11 @@ import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { viewerOf } from '../../profile/viewer.ts'
-import { deliveredFirst, isOnItsWay } from '../conversation/delivered.ts'
+import { handedOver, isUntold, isWaiting } from '../conversation/delivered.ts'
 import { partnerCards, reducedCard } from '../conversation/partner-card.ts'
 import { preview } from '../conversation/preview.ts'
 import { conversationView } from '../conversation/queries.ts'
-import { standingOf } from '../conversation/standing.ts'
+import { hearEachOther, standingOf } from '../conversation/standing.ts'
 import { unreadTotal } from '../conversation/unread.ts'
 import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from './list-chats.ts'
 
@@ -15,13 +15,15 @@ import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from '.
 export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
   const { input, member, services, now, language } = context
   const { db } = services
-  const rows = await deliveredFirst(
-    services,
-    member.profileId,
-    now,
-    () => listChats(db, member.profileId, readCursor(input.cursor)),
-    (found) => found.some((row) => standingOf(row) === 'open' && isComing(row, member.profileId)),
-  )
+  const waits = (row: ListedChat) => isWaiting(lastOf(row), member.profileId)
+  const isNews = (row: ListedChat) =>
+    isUntold(lastOf(row), member.profileId) && hearEachOther(member, { standing: standingOf(row) })
+  const rows = await handedOver(services, member.profileId, now, {
+    read: () => listChats(db, member.profileId, readCursor(input.cursor)),
+    waitingIn: (found) =>
+      found.filter((row) => waits(row) || isNews(row)).map(({ conversation_id }) => conversation_id),
+    withoutWaiting: (found) => found.filter((row) => !waits(row)),
+  })
   const page = rows.slice(0, pageSize)
   const partners = page.map((row) => ({ profileId: row.partner_id, visible: standingOf(row) !== 'closed' }))
   const cards = await partnerCards(services, db, viewerOf(context), partners)
@@ -35,8 +37,11 @@ export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
   }
 })
 
-const isComing = ({ last_state: state, last_sender: sender_profile_id }: ListedChat, profileId: number) =>
-  isOnItsWay({ state, sender_profile_id }, profileId)
+const lastOf = ({ last_state, last_sender, last_handed_at }: ListedChat) => ({
+  state: last_state,
+  sender_profile_id: last_sender,
+  handed_at: last_handed_at,
+})
 
 const entry = (row: ListedChat, profile: ChatPartner, myProfileId: number): ChatListEntry => ({
   conversation: conversationView(

@@ -22,6 +22,7 @@ export type ListedChat = {
   last_text: string | null
   last_sender: number
   last_state: MessageRow['state']
+  last_handed_at: Date | null
   last_created_at: Date
 }
 
@@ -40,13 +41,13 @@ export const listChats = async (db: Db, profileId: number, after: Cursor | null)
       p.id as partner_id, p.status as profile_status, u.status as user_status,
       exists (select from blocks where blocker_id = p.id and blocked_id = m.profile_id) as blocked,
       last.id as last_id, last.type as last_type, last.text as last_text, last.sender_profile_id as last_sender,
-      last.state as last_state, last.created_at as last_created_at
+      last.state as last_state, last.handed_at as last_handed_at, last.created_at as last_created_at
     from conversation_members m
     join conversations c on c.id = m.conversation_id
     join profiles p on p.id = case when c.a_id = m.profile_id then c.b_id else c.a_id end
     left join users u on u.id = p.user_id
     cross join lateral (
-      select id, type, text, sender_profile_id, state, created_at from messages
+      select id, type, text, sender_profile_id, state, handed_at, created_at from messages
       where conversation_id = c.id and id > m.hidden_before_id and state <> 'deleted'
         and (state <> 'held' or sender_profile_id = m.profile_id) and not m.profile_id = any(deleted_for)
       order by id desc limit 1) last

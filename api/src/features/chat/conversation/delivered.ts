@@ -2,50 +2,66 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /**
- * The member's own list, conversation or stream has brought these messages to him: they count as delivered. Asked
- * for by reads, so it writes only where there is something to write, and says whether there was. Nothing moves across a block: who was blocked would
- * see by it that somebody is still there.
+ * A member is given what waits in these conversations: from now on it is paid (`handed_at`), however the two stand. Its
+ * sender sees it delivered only where both are there to be found; across a block or a pause nothing moves, by which
+ * somebody could be seen to be still there. Asked for by reads, so it writes only where there is something to write.
  */
-export const markDelivered = async (
+export const handOver = async (
   { db }: Pick<Services, 'db'>,
   profileId: number,
+  conversationIds: readonly number[],
   now: Date,
-): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update messages set state = 'delivered', delivered_at = ${now}
-    where state = 'sent' and sender_profile_id <> ${profileId} and conversation_id in (
-      select conversation_id from conversation_members where profile_id = ${profileId} and unread > 0)
-      and not exists (select from blocks where blocker_id = ${profileId} and blocked_id = sender_profile_id)
-      and not exists (select from blocks where blocker_id = sender_profile_id and blocked_id = ${profileId})`.execute(
-    db,
-  )
-  return Number(numAffectedRows ?? 0) > 0
+): Promise<void> => {
+  if (conversationIds.length === 0) return
+  // Locked in the order of ids: two pages of one member never wait in a circle.
+  await sql`
+    with waiting as (
+      select m.id, me.status = 'active' and other.status = 'active' and not exists (
+          select from blocks where (blocker_id, blocked_id) in ((me.id, other.id), (other.id, me.id))) as heard
+      from messages m
+      join conversations c on c.id = m.conversation_id and ${profileId} in (c.a_id, c.b_id)
+      join profiles me on me.id = ${profileId}
+      join profiles other on other.id = m.sender_profile_id
+      where m.conversation_id = any(${[...conversationIds]}::bigint[]) and m.state = 'sent'
+        and m.sender_profile_id <> ${profileId}
+      order by m.id for update of m)
+    update messages set handed_at = coalesce(handed_at, ${now}),
+      state = case when heard then 'delivered' else state end,
+      delivered_at = case when heard then ${now} else delivered_at end
+    from waiting where messages.id = waiting.id and (handed_at is null or heard)`.execute(db)
 }
 
-/** Tries, each with what came during the one before. */
-const mostTries = 3
+type Reading<Read> = {
+  read: () => Promise<Read>
+  /** Conversations of which something found is still to be handed over. */
+  waitingIn: (found: Read) => readonly number[]
+  /** What is given where still more has come in between: the next read brings it. */
+  withoutWaiting: (found: Read) => Read
+}
 
 /**
- * Reads what a member is about to be given, and gives it only once it counts as delivered: a message that has been read
- * is paid, however fast its sender takes it back.
+ * Reads what a member is about to be given, and gives it only once it is handed over: a message that has been read is
+ * paid, however fast its sender takes it back.
  */
-export const deliveredFirst = async <Read>(
+export const handedOver = async <Read>(
   services: Pick<Services, 'db'>,
   profileId: number,
   now: Date,
-  read: () => Promise<Read>,
-  isOnItsWay: (found: Read) => boolean,
+  { read, waitingIn, withoutWaiting }: Reading<Read>,
 ): Promise<Read> => {
-  let found = await read()
-  for (let tries = 0; tries < mostTries && isOnItsWay(found); tries += 1) {
-    const changed = await markDelivered(services, profileId, now)
-    found = await read()
-    if (!changed) break
-  }
-  return found
+  const found = await read()
+  const conversationIds = waitingIn(found)
+  if (conversationIds.length === 0) return found
+  await handOver(services, profileId, conversationIds, now)
+  return withoutWaiting(await read())
 }
 
-export const isOnItsWay = (
-  { state, sender_profile_id }: { state: string; sender_profile_id: number },
-  profileId: number,
-): boolean => state === 'sent' && sender_profile_id !== profileId
+type Incoming = { state: string; sender_profile_id: number; handed_at: Date | null }
+
+/** Not handed over yet: nobody but its sender may hold it. */
+export const isWaiting = ({ state, sender_profile_id, handed_at }: Incoming, profileId: number): boolean =>
+  state === 'sent' && sender_profile_id !== profileId && handed_at === null
+
+/** Handed over while the two could not hear of each other, and now they can: its sender may see it delivered. */
+export const isUntold = ({ state, sender_profile_id, handed_at }: Incoming, profileId: number): boolean =>
+  state === 'sent' && sender_profile_id !== profileId && handed_at !== null

@@ -5,9 +5,9 @@ import { endpoint } from '../../../http/endpoint.ts'
 import { withPhotoLinks } from '../../photos/message-photo.ts'
 import { viewerOf } from '../../profile/viewer.ts'
 import { type Account, loadAccount } from '../account.ts'
-import { messageView } from '../message/view.ts'
+import { type MessageRow, messageView } from '../message/view.ts'
 import { canSend } from './can-send.ts'
-import { deliveredFirst, isOnItsWay } from './delivered.ts'
+import { handedOver, isUntold, isWaiting } from './delivered.ts'
 import { type History, loadHistory } from './history.ts'
 import { loadPartner, type Partner } from './partner.ts'
 import { partnerCards, reducedCard } from './partner-card.ts'
@@ -19,6 +19,7 @@ import {
   membershipOf,
   partnerIdIn,
 } from './queries.ts'
+import { hearEachOther } from './standing.ts'
 
 const usualSize = 50
 const nothing: History = { messages: [], has_more: false, history_limited: false }
@@ -42,19 +43,22 @@ export const getChatEndpoint = endpoint(getChatContract, async (context) => {
           limit: settings.history_limit,
         })
       : nothing
-  const history = await deliveredFirst(
-    services,
-    me.profileId,
-    now,
-    load,
-    ({ messages }) => partner.standing === 'open' && messages.some((row) => isOnItsWay(row, me.profileId)),
-  )
+  const heard = hearEachOther(me, partner)
+  const waits = (row: MessageRow) => isWaiting(row, me.profileId)
+  const history = await handedOver(services, me.profileId, now, {
+    read: load,
+    waitingIn: ({ messages }) =>
+      conversation && messages.some((row) => waits(row) || (heard && isUntold(row, me.profileId)))
+        ? [conversation.id]
+        : [],
+    withoutWaiting: (found) => ({ ...found, messages: found.messages.filter((row) => !waits(row)) }),
+  })
   const shown = { profileId: partner.profileId, visible: partner.seen }
   const [card] = await partnerCards(services, db, viewerOf(context), [shown])
   const viewer = {
     profileId: me.profileId,
     language: context.language,
-    receipts: me.readReceipts && partner.readReceipts && partner.standing === 'open',
+    receipts: me.readReceipts && partner.readReceipts && heard,
   }
   return {
     conversation: conversation && membership ? conversationView(conversation, membership, partner) : null,

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
+import { lockProfiles } from '../../pair/lock-profiles.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { loadPartner, type Partner } from './partner.ts'
 import { conversationView, findConversation, lockConversation, membershipOf, partnerIdIn } from './queries.ts'
+import { hearEachOther } from './standing.ts'
 import { recountUnread, unreadTotal } from './unread.ts'
 
 type Changes = {
@@ -27,10 +29,14 @@ export const updateChat = async (
   changes: Changes,
   now: Date,
 ): Promise<UpdateChatAnswer> => {
+  const { profileId } = await loadAccount(trx, userId)
+  const found = await findConversation(trx, changes.conversation_id, profileId)
+  if (!found) throw apiError('not_found')
+  const partnerId = partnerIdIn(found, profileId)
+  await lockProfiles(trx, [profileId, partnerId], 'act')
   const me = await loadAccount(trx, userId)
-  const found = await findConversation(trx, changes.conversation_id, me.profileId)
-  const partner = found && (await loadPartner(trx, me, partnerIdIn(found, me.profileId)))
-  if (!found || !partner) throw apiError('not_found')
+  const partner = await loadPartner(trx, me, partnerId)
+  if (!partner) throw apiError('not_found')
   const conversation = await lockConversation(trx, found.id)
   if (changes.read_until !== undefined)
     await markRead(trx, { me, partner, now }, found.id, changes.read_until)
@@ -65,11 +71,12 @@ const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId:
     .where('read_until', '<', last)
     .returning('profile_id')
     .executeTakeFirst()
-  if (!moved && partner.standing !== 'open') return
+  const heard = hearEachOther(me, partner)
+  if (!moved && !heard) return
   await recountUnread(trx, conversationId, me.profileId)
   publishEvent(trx, me.userId, 'chats_changed', {})
-  // The other side of a block sees nothing move, and nobody else is there to see it.
-  if (partner.standing !== 'open') return
+  // The other side of a block or a pause sees nothing move, and nobody else is there to see it.
+  if (!heard) return keepHandedOver(trx, ids, now)
   await trx
     .updateTable('messages')
     .set({ state: 'read', read_at: now, delivered_at: sql`coalesce(delivered_at, ${now})` })
@@ -77,6 +84,15 @@ const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId:
     .execute()
   if (partner.userId !== null && me.readReceipts && partner.readReceipts)
     publishEvent(trx, partner.userId, 'read', { conversation_id: conversationId, read_until: last })
+}
+
+const keepHandedOver = async (trx: Trx, ids: readonly number[], now: Date) => {
+  await trx
+    .updateTable('messages')
+    .set({ handed_at: now })
+    .where('id', 'in', [...ids])
+    .where('handed_at', 'is', null)
+    .execute()
 }
 
 const setMuted = async (trx: Trx, me: Account, conversationId: number, muted: boolean) => {

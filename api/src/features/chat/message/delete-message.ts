@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
+import { lockProfiles } from '../../pair/lock-profiles.ts'
 import { lockWallet, releaseCharge } from '../../wallet/ledger.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { loadPartner, type Partner } from '../conversation/partner.ts'
@@ -12,6 +13,7 @@ import {
   lockConversation,
   partnerIdIn,
 } from '../conversation/queries.ts'
+import { hearEachOther } from '../conversation/standing.ts'
 import { recountUnread } from '../conversation/unread.ts'
 import { deletionOf } from './delete-rule.ts'
 
@@ -30,10 +32,12 @@ type Deletion = { messageId: number; scope: 'me' | 'both'; now: Date }
 
 const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }: Deletion) => {
   await lockWallet(trx, userId)
-  const me = await loadAccount(trx, userId)
+  const { profileId } = await loadAccount(trx, userId)
   const { conversation_id } = await locate(trx, messageId)
-  const conversation = await findConversation(trx, conversation_id, me.profileId)
+  const conversation = await findConversation(trx, conversation_id, profileId)
   if (!conversation) throw apiError('not_found')
+  await lockProfiles(trx, [conversation.a_id, conversation.b_id], 'act')
+  const me = await loadAccount(trx, userId)
   await lockConversation(trx, conversation.id)
   // Behind the lock that delivering takes: what is being handed over is not taken back for nothing.
   await trx.selectFrom('messages').select('id').where('id', '=', messageId).forUpdate().execute()
@@ -43,17 +47,27 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
   if (message.state === 'deleted' && own) return
 
   const ageMs = now.getTime() - message.created_at.getTime()
-  const deletion = deletionOf({ scope, own, state: message.state, ageMs })
+  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
+  const heard = partner !== undefined && hearEachOther(me, partner)
+  const deletion = deletionOf({
+    scope,
+    own,
+    state: message.state,
+    handedOver: message.handed_at !== null,
+    open: heard,
+    ageMs,
+  })
   if (!deletion.allowed) throw apiError('delete_too_late')
   if (scope === 'me') return hideForMe(trx, me, conversation, messageId)
   const seen = message.state !== 'held'
-  await removeForBoth(trx, { me, conversation, messageId, now, release: deletion.release, seen })
+  const removal = { me, partner, heard, conversation, messageId, now, release: deletion.release, seen }
+  await removeForBoth(trx, removal)
 }
 
 const locate = async (trx: Trx, messageId: number) => {
   const message = await trx
     .selectFrom('messages')
-    .select(['conversation_id', 'sender_profile_id', 'state', 'created_at'])
+    .select(['conversation_id', 'sender_profile_id', 'state', 'handed_at', 'created_at'])
     .where('id', '=', messageId)
     .executeTakeFirst()
   if (!message) throw apiError('not_found')
@@ -73,6 +87,8 @@ const hideForMe = async (trx: Trx, me: Account, conversation: ConversationRow, m
 
 type Removal = {
   me: Account
+  partner: Partner | undefined
+  heard: boolean
   conversation: ConversationRow
   messageId: number
   now: Date
@@ -82,8 +98,7 @@ type Removal = {
 }
 
 const removeForBoth = async (trx: Trx, removal: Removal) => {
-  const { me, conversation, messageId, now, release, seen } = removal
-  const partner = await loadPartner(trx, me, partnerIdIn(conversation, me.profileId))
+  const { me, partner, heard, conversation, messageId, now, release, seen } = removal
   if (release) {
     const balance = await releaseCharge(trx, { user_id: me.userId, message_id: messageId, now })
     if (balance !== null) publishEvent(trx, me.userId, 'credits', { balance })
@@ -94,14 +109,10 @@ const removeForBoth = async (trx: Trx, removal: Removal) => {
     .where('id', '=', messageId)
     .execute()
   tell(trx, me.userId, conversation.id, messageId)
-  if (partner && seen) await tellPartner(trx, partner, conversation.id, messageId)
-}
-
-const tellPartner = async (trx: Trx, partner: Partner, conversationId: number, messageId: number) => {
-  await recountUnread(trx, conversationId, partner.profileId)
+  if (!partner || !seen) return
+  await recountUnread(trx, conversation.id, partner.profileId)
   // Nothing crosses a block, a deletion neither; the message is gone all the same.
-  if (partner.userId !== null && partner.standing === 'open')
-    tell(trx, partner.userId, conversationId, messageId)
+  if (partner.userId !== null && heard) tell(trx, partner.userId, conversation.id, messageId)
 }
 
 const tell = (trx: Trx, userId: number, conversationId: number, messageId: number) =>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { type DeleteQuestion, deletionOf } from './delete-rule.ts'
 
-const young: DeleteQuestion = { scope: 'both', own: true, state: 'sent', ageMs: 0 }
+const young: DeleteQuestion = {
+  scope: 'both',
+  own: true,
+  state: 'sent',
+  handedOver: false,
+  open: true,
+  ageMs: 0,
+}
 const minutes = (count: number) => count * 60_000
 
 describe('deleting a message', () => {
@@ -14,6 +21,8 @@ describe('deleting a message', () => {
     ],
     ['for both: an undelivered one gives the credit back', young, true, true],
     ['for both: a delivered one does not', { ...young, state: 'delivered' }, true, false],
+    ['for both: nor does one that was handed over unseen', { ...young, handedOver: true }, true, false],
+    ['for both: nor does any while the two are apart', { ...young, open: false }, true, false],
     ['for both: after exactly 15 minutes', { ...young, ageMs: minutes(15) }, true, true],
     [
       'for both: a held one, however old, and nothing was charged',

@@ -4,21 +4,27 @@ export type DeleteQuestion = {
   scope: 'me' | 'both'
   own: boolean
   state: 'held' | 'sent' | 'delivered' | 'read' | 'deleted'
+  /** The other side was given it, whether or not its sender may know. */
+  handedOver: boolean
+  /** Both may write to each other. */
+  open: boolean
   ageMs: number
 }
 
 /**
- * For oneself always; for both only what is one's own, young and unread. A credit comes back only while nobody
- * has got the message (`docs/api.md`, 2.3 DELETE message.php).
+ * For oneself always; for both only what is one's own, young and unread. A credit comes back only while nobody has got
+ * the message, and while both may write to each other: behind a block it would tell whether somebody still reads
+ * (`docs/api.md`, 2.3 DELETE message.php).
  */
-export const deletionOf = ({ scope, own, state, ageMs }: DeleteQuestion): Deletion => {
+export const deletionOf = (question: DeleteQuestion): Deletion => {
+  const { scope, own, state, handedOver, open, ageMs } = question
   if (scope === 'me') return { allowed: true, release: false }
   if (!own) return { allowed: false }
   // Nobody else has ever seen a held message, and it was not charged.
   if (state === 'held') return { allowed: true, release: false }
   if (state === 'read' || state === 'deleted') return { allowed: false }
   if (ageMs > deleteForBothMinutes * 60_000) return { allowed: false }
-  return { allowed: true, release: state === 'sent' }
+  return { allowed: true, release: state === 'sent' && !handedOver && open }
 }
 
 export type Deletion = { allowed: false } | { allowed: true; release: boolean }
