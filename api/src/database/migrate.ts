@@ -21,8 +21,8 @@ import * as signupTimes from './migrations/0033-signup-times.ts'
 import * as signupProfile from './migrations/0034-signup-profile.ts'
 import * as paymentsTaken from './migrations/0040-payments-taken.ts'
 import * as limits from './migrations/0041-limits.ts'
-import * as resetLinks from './migrations/0045-reset-links.ts'
 import * as handedOver from './migrations/0042-handed-over.ts'
+import * as resetLinks from './migrations/0045-reset-links.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
