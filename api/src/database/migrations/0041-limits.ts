@@ -5,6 +5,7 @@ import { run } from './statements.ts'
 export const up = (db: Kysely<unknown>) =>
   run(db, [
     `create index mandates_phone on mandates (phone_hash)`,
+    `create index otp_codes_phone on otp_codes (phone_hash)`,
     // Its limits are in euro.
     `alter table orders add constraint orders_directdebit_in_euro
       check (paymentmethod <> 'directdebit' or currency = 'EUR')`,

@@ -1,12 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { after, minutes } from '../../../clock.ts'
+import { after, before, days, minutes } from '../../../clock.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import type { Vault } from '../vault.ts'
 
 export const otpMinutes = 10
 const mostTries = 5
+const mostMembersADay = 3
 
 type Owner = { userId: number; phone: string; now: Date; vault: Vault }
 
@@ -27,6 +28,21 @@ export const issueOtp = async (trx: Trx, { userId, phone, now, vault }: Owner): 
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
     .execute()
   return code
+}
+
+/**
+ * May this member have a code for this phone? Each text message is paid for, and the phone may be a stranger's: what one
+ * account is kept from must not be done with many. Behind `lockDebtor`.
+ */
+export const isPhoneFree = async (trx: Trx, { userId, phone, now, vault }: Owner): Promise<boolean> => {
+  const { members } = await trx
+    .selectFrom('otp_codes')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('phone_hash', '=', vault.hash('phone', phone))
+    .where('user_id', '!=', userId)
+    .where('created_at', '>', before(now, days(1)))
+    .executeTakeFirstOrThrow()
+  return Number(members) < mostMembersADay
 }
 
 /** Counts the try first, in one statement, so that many guesses at once are still five. */

@@ -11,8 +11,9 @@ import { priceOf, requireBundle } from '../orders/draft-order.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 import { createVault } from '../vault.ts'
 import { maskPhone, readPhone } from './account.ts'
+import { lockDebtor } from './debtor.ts'
 import { creditorOf, mandateText } from './mandate.ts'
-import { issueOtp, otpMinutes } from './otp.ts'
+import { isPhoneFree, issueOtp, otpMinutes } from './otp.ts'
 import { requireUnblocked, requireWithinLimits } from './standing.ts'
 
 /** POST /api/directdebit-otp.php: a code to the member's phone, and the mandate that it will sign. */
@@ -34,8 +35,10 @@ export const sendOtpEndpoint = endpoint(directDebitOtpContract, async (context) 
         })
       : undefined
     const { total_cents } = await priceOf(trx, bundle, discount?.value_percentage ?? 0, now)
-    const phoneHash = vault.hash('phone', phone)
-    await requireWithinLimits(trx, { userId, phoneHash }, { total_cents, now })
+    const debtor = { userId, phoneHash: vault.hash('phone', phone) }
+    await lockDebtor(trx, debtor)
+    await requireWithinLimits(trx, debtor, { total_cents, now })
+    if (!(await isPhoneFree(trx, { userId, phone, now, vault }))) throw apiError('directdebit_limit')
     const code = await issueOtp(trx, { userId, phone, now, vault })
     const text = fill(paymentTexts(language).text_message, { code, site: site.values.mail_name })
     const content = { subject: '', text, html: '', links: [] }

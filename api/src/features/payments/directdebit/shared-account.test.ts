@@ -85,6 +85,21 @@ describe('the limits of direct debit hold for all accounts together', () => {
   })
 })
 
+it('a phone is sent codes for three members a day, however many ask at once', async () => {
+  const phone = newPhone()
+  const people = await Promise.all(Array.from({ length: 5 }, () => createPerson(site)))
+  const asked = async () => {
+    const codes = await Promise.all(people.map((person) => codeFor(site, person, phone)))
+    return codes.map(({ answer }) => answer.body.error ?? answer.status).sort()
+  }
+  expect(await asked()).toEqual([200, 200, 200, 'directdebit_limit', 'directdebit_limit'])
+  expect(await asked()).toEqual([200, 200, 200, 'directdebit_limit', 'directdebit_limit'])
+  expect(await site.outbox(phone)).toHaveLength(6)
+  await site.shiftClock(days(1))
+  const [late] = await threePeople()
+  expect((await codeFor(site, late, phone)).answer).toMatchObject({ status: 200 })
+})
+
 describe('a direct debit repeated with its key after the provider failed', () => {
   const failedOnce = async () => {
     const anna = await createPerson(site)
