@@ -23,6 +23,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sandboxRoutes } from './adapters/payments/sandbox/routes.ts'
+import type { Config } from './config.ts'
 import { RequestError } from './errors.ts'
 import { contractRoutes } from './features/contract/routes.ts'
 import { devRoutes } from './features/dev/routes.ts'
@@ -41,12 +42,15 @@ import { loggerOptions } from './logging.ts'
 import type { Services } from './services.ts'
 
 /** A bare server first, because its logger is what the services log to. */
-export const createServer = (environment: string): FastifyInstance => {
+export const createServer = ({
+  environment,
+  documentServers,
+}: Pick<Config, 'environment' | 'documentServers'>): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(environment),
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the document server on this machine speaks to us; it says who the visitor is.
-    trustProxy: 'loopback',
+    // Who speaks to us is a document server, or what stands before us on this machine; it says who the visitor is.
+    trustProxy: ['loopback', ...documentServers],
     rewriteUrl: (request) => internalUrl(request.url ?? '/'),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,

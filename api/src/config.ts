@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
@@ -26,6 +27,8 @@ export type Config = {
   photoStore: string
   registry: string
   rateLimitFactor: number
+  /** Addresses and networks of document servers on other machines, whose word on the visitor is taken. */
+  documentServers: readonly string[]
   /** Header in which a trusted proxy names the visitor's country. */
   countryHeader: string | null
   /** MMDB file of countries by address, asked where no proxy names the country. */
@@ -61,10 +64,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || null,
     smsUrl: readSmsUrl(env),
     smsToken: env.SMS_TOKEN || null,
-    pushHosts:
-      env.PUSH_HOSTS?.split(',')
-        .map((host) => host.trim())
-        .filter(Boolean) ?? [],
+    pushHosts: listOf(env.PUSH_HOSTS),
     pushContact: env.VAPID_SUBJECT || `mailto:push@${publicUrl.hostname}`,
     payments: readPayments(env, production),
     mollieKey: env.MOLLIE_KEY || null,
@@ -72,7 +72,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     photoStore: resolve(env.PHOTO_STORE || join(dataDir, 'photos')),
     registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
     rateLimitFactor: readRateLimitFactor(env, environment),
-    countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+    documentServers: listOf(env.DOCUMENT_SERVERS).map(networkIn),
+    countryHeader: readCountryHeader(env),
     geoipFile: env.GEOIP_FILE ? resolve(env.GEOIP_FILE) : null,
     demoPassword: env.DEMO_PASSWORD || 'lonk-demo-2026',
     demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
@@ -82,6 +83,30 @@ export const readConfig = (env: Environment = process.env): Config => {
     settingsCacheMs: environment === 'test' ? 0 : 5000,
     secrets: loadSecrets(env, dataDir, production),
   }
+}
+
+const listOf = (raw: string | undefined): string[] =>
+  raw
+    ?.split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean) ?? []
+
+/** An address, or a network as `10.1.0.0/16`; never everybody. */
+const networkIn = (entry: string): string => {
+  const [address = '', bits, ...more] = entry.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most)
+  if (most === 0 || more.length > 0 || !isNetwork)
+    throw new StartError(`DOCUMENT_SERVERS=${entry}: an address or a network such as 10.1.0.0/16 is needed`)
+  return entry
+}
+
+/** Without a proxy that overwrites it, every visitor writes it as they like. */
+const readCountryHeader = (env: Environment): string | null => {
+  const name = env.COUNTRY_HEADER?.toLowerCase()
+  if (name && !['1', 'on', 'yes', 'true'].includes(env.TRUST_PROXY ?? ''))
+    throw new StartError(`COUNTRY_HEADER=${env.COUNTRY_HEADER}: with it TRUST_PROXY=on is needed`)
+  return name || null
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)

@@ -95,6 +95,9 @@ describe('the process of the API', () => {
     [{ ...production, PUBLIC_URL: 'http://dating.example' }, /needs https/],
     [{ NODE_ENV: 'production' }, /^PAYMENTS=sandbox: production needs mollie/],
     [{ PAYMENTS: 'mollie' }, /^PAYMENTS=mollie needs MOLLIE_KEY/],
+    [{ COUNTRY_HEADER: 'CF-IPCountry' }, /^COUNTRY_HEADER=CF-IPCountry: with it TRUST_PROXY=on is needed/],
+    [{ DOCUMENT_SERVERS: '10.0.0.5, lonk.example' }, /^DOCUMENT_SERVERS=lonk.example: an address or/],
+    [{ DOCUMENT_SERVERS: '0.0.0.0/0' }, /^DOCUMENT_SERVERS=0.0.0.0.0: an address or/],
   ])('refuses %o with one clear line', async (env, line) => {
     const failed = await startProcess(testEnvironment(dataDir, undefined, env))
     const stderr = 'stderr' in failed ? failed.stderr.trim() : 'it started'

@@ -15,7 +15,7 @@ it('counts calls by route, never by address, and shows streams, jobs and ledger'
   const [anna, bram] = [await createPerson(api, { credits: 3 }), await createPerson(api)]
   await anna.post('/api/message.php', textTo(bram))
   await anna.get(`/api/profile.php?id=${bram.profileId}`)
-  const app = createServer('test')
+  const app = createServer({ environment: 'test', documentServers: [] })
   const registry = createMetrics(app, api.services)
   app.get('/things/:id', async () => ({ ok: true }))
   await app.inject('/things/12345')

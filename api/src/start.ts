@@ -33,7 +33,7 @@ export type RunningApi = { port: number; app: FastifyInstance; services: Service
 
 /** Opens the database, builds everything once, and listens on the loopback address. */
 export const startApi = async (config: Config): Promise<RunningApi> => {
-  const app = createServer(config.environment)
+  const app = createServer(config)
   const warn = (message: string) => app.log.warn(message)
   const connection = await openDatabase(config, warn)
   try {

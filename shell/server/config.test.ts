@@ -14,6 +14,8 @@ test.each([
   [{ PUBLIC_URL: 'https://lonk.example/path' }, 'PUBLIC_URL'],
   [{ API_URL: 'ftp://x' }, 'API_URL'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
+  [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER'],
+  [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: 'off' }, 'COUNTRY_HEADER'],
 ])('%j is refused in one line that names it', (env, name) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is .*needed$`))
 })

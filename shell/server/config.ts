@@ -34,8 +34,18 @@ export const readConfig = (env: Environment): ServerConfig => {
     registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
     apiUrl: urlOf('API_URL', env.API_URL),
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
-    countryHeader: env.COUNTRY_HEADER?.toLowerCase() || null,
+    countryHeader: countryHeaderOf(env),
   }
+}
+
+/** Without a proxy that overwrites it, every visitor writes it as they like. */
+const countryHeaderOf = (env: Environment): string | null => {
+  const name = env.COUNTRY_HEADER?.toLowerCase()
+  if (!name) return null
+  if (switchOf('TRUST_PROXY', env.TRUST_PROXY)) return name
+  throw new StartError(
+    `COUNTRY_HEADER is ${JSON.stringify(env.COUNTRY_HEADER)}: with it TRUST_PROXY=on is needed`,
+  )
 }
 
 const portOf = (text = '3000'): number => {

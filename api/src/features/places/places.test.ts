@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lonk-geoip-'))
   const file = join(folder, 'countries.mmdb')
   await writeFile(file, mmdbFile(81, 'BE'))
-  api = await startApi({ env: { GEOIP_FILE: file, COUNTRY_HEADER: 'CF-IPCountry' } })
+  api = await startApi({ env: { GEOIP_FILE: file, COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: 'on' } })
 }, 120_000)
 afterAll(async () => {
   await api.end()
