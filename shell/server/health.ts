@@ -31,6 +31,7 @@ export const answerJson = (response: ServerResponse, status: number, body: unkno
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
     ...(status === 503 ? { 'Retry-After': '2' } : {}),
   })
   response.end(JSON.stringify(body))

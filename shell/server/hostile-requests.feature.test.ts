@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import { type PublishedSite, startPublishedSite } from './testing/published-site.ts'
+import { startTestSite } from './testing/test-site.ts'
 
 let site: PublishedSite
 beforeAll(async () => {
@@ -108,5 +109,61 @@ describe('two requests in one', () => {
     const headers = site.api.asked[0]?.headers ?? {}
     expect(Object.keys(headers)).not.toContain('proxy-authorization')
     expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+})
+
+describe('a refusal that nobody else makes', () => {
+  test.each([
+    ['a page that is posted to', 'POST /members', 405, 'method_not_allowed'],
+    ['another site’s address', 'GET http://evil.example/', 400, 'malformed'],
+    ['too long a head', `GET /${'a'.repeat(17_000)}`, 431, 'too_large'],
+    ['no HTTP at all', 'GET /members HTTP', 400, 'malformed'],
+    ['a release’s file that is not there', 'GET /r/shell/none.js', 404, 'not_found'],
+  ])('%s: has the shape and the headers of the API’s', async (_, line, status, error) => {
+    const answer = await sent([`${line} HTTP/1.1`, host, 'Connection: close'])
+    expect(statusOf(answer)).toBe(status)
+    const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
+    expect(body).toEqual({ error, request_id: expect.any(String) })
+    expect(header(answer, 'X-Request-Id')).toBe(body.request_id)
+    expect(header(answer, 'Cache-Control')).toBe('no-store')
+    expect(header(answer, 'X-Content-Type-Options')).toBe('nosniff')
+    expect(header(answer, 'Content-Security-Policy')).toMatch(/^default-src 'none'/)
+  })
+
+  test('while the API is away: has them as well', async () => {
+    const alone = await startTestSite({ apiUrl: 'http://127.0.0.1:9' })
+    const response = await alone.get('/api/user.php')
+    await alone.stop()
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Object(await response.json()).request_id).toBe(response.headers.get('x-request-id'))
+  })
+})
+
+describe('the pages for who works at this machine', () => {
+  test.each([
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-Proto: https',
+    'Forwarded: for=127.0.0.1',
+    'X-Real-IP: 127.0.0.1',
+    'CF-Connecting-IP: 127.0.0.1',
+    'Via: 1.1 tunnel',
+  ])('are closed to what a proxy or tunnel on it brings: %s', async (sign) => {
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev'])
+      expect([path, statusOf(await get(path, sign))]).toEqual([path, 404])
+    expect(site.api.asked).toEqual([])
+    expect(statusOf(await get('/api/user.php', sign))).toBe(200)
+  })
+
+  test('are open to who sits there, and to whom a trusted proxy says so', async () => {
+    await get('/dev/outbox')
+    const behind = await startTestSite({ apiUrl: site.api.address, trustProxy: true })
+    await behind.get('/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })
+    await behind.stop()
+    // Whose visitor is from elsewhere is closed by the API, by the address that it is told.
+    const told = site.api.asked.map(({ path, headers }) => [path, headers['x-forwarded-for']])
+    expect(told).toEqual([
+      ['/dev/outbox', '127.0.0.1'],
+      ['/dev/outbox', '203.0.113.9'],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refuseConnection } from './refusal.ts'
 import { StartError } from './start-error.ts'
 
 export interface Listening {
@@ -34,6 +35,7 @@ const open = (handler: RequestListener, port: number, host: string): Promise<Ser
   new Promise((resolve, reject) => {
     // Longer than any usual proxy in front keeps its side, so that it never writes into a closing connection.
     const server = createServer({ keepAliveTimeout: 75_000 }, handler)
+    server.on('clientError', refuseConnection)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(startErrorOf(cause, host, port)))
     server.listen({ port, host, ipv6Only: host === '::1' }, () => resolve(server))
   })

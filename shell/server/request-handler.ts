@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type ApiProxy, belongsToApi } from './api/proxy.ts'
 import { isAppFile } from './app/app-files.ts'
+import { cameByProxy, isDevPage } from './development/dev-pages.ts'
 import { answerJson } from './health.ts'
+import { refuse } from './refusal.ts'
 import { isReleasePath } from './static/release-files.ts'
 
 type PathHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
@@ -12,6 +14,8 @@ export interface Handlers {
   readonly appFile: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly document: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly ready: () => Promise<{ readonly ready: boolean }>
+  /** A proxy in front is the operator's own. */
+  readonly trustProxy: boolean
   /** Development only. */
   readonly reload: { readonly path: string; readonly connect: (response: ServerResponse) => void } | null
 }
@@ -20,19 +24,20 @@ export interface Handlers {
 export const createRequestHandler = (handlers: Handlers): RequestListener => {
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = URL.parse(request.url ?? '/', 'http://site')
-    if (url?.host !== 'site') return refuse(response, 400, 'bad request')
+    if (url?.host !== 'site') return refuse(response, 400, 'malformed')
     const path = url.pathname
+    if (isDevPage(path) && !handlers.trustProxy && cameByProxy(request.headers))
+      return refuse(response, 404, 'not_found')
     if (belongsToApi(path)) return handlers.proxy(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return refuse(response, 405, 'method not allowed')
+      return refuse(response, 405, 'method_not_allowed', { Allow: 'GET, HEAD' })
     }
     if (path === '/healthz') return answerJson(response, 200, { alive: true })
     if (path === '/readyz') {
       const state = await handlers.ready()
       return answerJson(response, state.ready ? 200 : 503, state)
     }
-    if (handlers.reload?.path === path) return handlers.reload.connect(response)
+    if (handlers.reload?.path === path && request.method === 'GET') return handlers.reload.connect(response)
     if (isReleasePath(path)) return handlers.releaseFile(request, response, path)
     if (isAppFile(path)) return handlers.appFile(request, response, url)
     return handlers.document(request, response, url)
@@ -41,12 +46,7 @@ export const createRequestHandler = (handlers: Handlers): RequestListener => {
   return (request, response) => {
     route(request, response).catch(() => {
       if (response.headersSent) response.destroy()
-      else refuse(response, 500, 'server error')
+      else refuse(response, 500, 'server_error')
     })
   }
-}
-
-const refuse = (response: ServerResponse, status: number, text: string): void => {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(`${text}\n`)
 }

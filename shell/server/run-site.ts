@@ -96,6 +96,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         report,
       }),
       ready: () => readiness(readRegistry, releases, apiAddress),
+      trustProxy,
       reload: reload && { path: reloadPath, connect: reload.connect },
     })
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as askSecurely, Agent as SecureAgent } from 'node:https'
 import { pipeline } from 'node:stream'
+import { refuse } from '../refusal.ts'
 import { forwardedHeaders } from '../visitor.ts'
 
 /** Headers that belong to one connection and never travel further (RFC 9110, 7.6.1). */
@@ -66,13 +66,5 @@ export const createProxy = (addressOf: () => string | null, trustProxy: boolean)
 const withoutHopByHop = <Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)))
 
-/** The error body of docs/api.md, 2.0. */
-const answerAway = (response: ServerResponse): void => {
-  const body = JSON.stringify({ error: 'maintenance', request_id: randomUUID() })
-  response.writeHead(503, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Retry-After': '2',
-  })
-  response.end(body)
-}
+const answerAway = (response: ServerResponse): void =>
+  refuse(response, 503, 'maintenance', { 'Retry-After': '2' })

@@ -97,6 +97,7 @@ export const createAppFiles = (source: AppSource) => {
 const unavailable = (response: ServerResponse): void => {
   response.writeHead(503, {
     'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
     'Retry-After': '30',
   })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { chooseEncoding } from '../documents/encoding.ts'
+import { refuse } from '../refusal.ts'
 import type { ReleaseName } from '../registry/published-release.ts'
 import type { ReleaseStore } from '../registry/release-store.ts'
 import { isServerOnly } from '../registry/store-layout.ts'
@@ -63,7 +64,4 @@ const chooseVariant = async (
   return bytes && { bytes, encoding: null }
 }
 
-const notFound = (response: ServerResponse): void => {
-  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end('not found\n')
-}
+const notFound = (response: ServerResponse): void => refuse(response, 404, 'not_found')
