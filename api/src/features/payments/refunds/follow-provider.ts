@@ -35,9 +35,12 @@ export const noteOwnRefund = async (
   said: ProviderRefund,
   now: Date,
 ): Promise<boolean> => {
-  const own = ours.find(({ id, provider_id }) => said.key === refundKey(id) || provider_id === said.refund_id)
+  const known = ours.find(
+    ({ id, provider_id }) => said.key === refundKey(id) || provider_id === said.refund_id,
+  )
+  if (known?.state === 'failed' || known?.state === 'refunded') return true
+  const own = known ?? ours.find((refund) => isMadeByHand(refund, said))
   if (!own) return false
-  if (own.state === 'failed' || own.state === 'refunded') return true
   await trx
     .updateTable('refunds')
     .set({
@@ -50,6 +53,15 @@ export const noteOwnRefund = async (
     .execute()
   return true
 }
+
+/** What the provider had refused us waits for a person (`docs/operation.md`), who makes it in the dashboard. */
+const isMadeByHand = ({ state, kind, provider_id, amount_cents }: RefundRow, said: ProviderRefund): boolean =>
+  said.key === null &&
+  said.status !== 'failed' &&
+  state === 'failed' &&
+  kind !== 'chargeback' &&
+  provider_id === null &&
+  amount_cents === said.amount_cents
 
 /** Made in the provider's own dashboard: as many unused credits go as the money was worth. */
 const bookForeign = async (
