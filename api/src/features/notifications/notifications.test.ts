@@ -91,6 +91,14 @@ describe('mails about news', () => {
     for (const reader of readers) expect(await mailsTo(reader)).toEqual([])
   })
 
+  it('are not written about the like of who has paused since: it is in no list either', async () => {
+    const [anna, ben] = [await createPerson(api), await createPerson(api)]
+    await ben.post('/api/like.php', { profile_id: anna.profileId })
+    await ben.put('/api/account.php', { action: 'pause' })
+    await api.shiftClock(hours(2))
+    expect(await mailsTo(anna)).toEqual([])
+  })
+
   it('wait for the evening of who wants them daily, and never come to who wants none', async () => {
     const ben = await createPerson(api, { credits: 10 })
     const [daily, never] = [await createPerson(api), await createPerson(api)]

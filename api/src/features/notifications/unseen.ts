@@ -6,7 +6,7 @@ export type Unseen = { id: number; user_id: number; kind: NoticeKind; fictional:
 
 /**
  * Which of these notices still tell something new: messages that were not read in conversations that are not muted,
- * likes that were not opened. What a block, a deletion or an unlike has removed is not there any more.
+ * likes that were not opened. What a block, a pause, a deletion or an unlike has taken away is not there any more.
  */
 export const stillUnseen = async (db: Db, noticeIds: readonly number[]): Promise<Unseen[]> => {
   if (noticeIds.length === 0) return []
@@ -27,7 +27,7 @@ export const stillUnseen = async (db: Db, noticeIds: readonly number[]): Promise
     from notices n
     join profiles own on own.user_id = n.user_id
     join likes l on l.from_id = n.ref_id and l.to_id = own.id and l.like_new and not l.held
-    join profiles sender on sender.id = l.from_id
+    join profiles sender on sender.id = l.from_id and sender.status = 'active'
     where n.kind <> 'message' and n.id = any(${ids}::bigint[])
     order by id`.execute(db)
   return rows

@@ -138,6 +138,20 @@ describe('nobody is told', () => {
     ).toEqual([])
   })
 
+  it('of somebody who has paused, when the time of the presence is over', async () => {
+    const { anna, bram } = await couple()
+    await hide(anna)
+    await look(anna)
+    await anna.put('/api/account.php', { action: 'pause' })
+    const wait = async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await api.shiftClock(minutes(3))
+        await look(bram)
+      }
+    }
+    expect(await toldTo(bram, wait)).toEqual([])
+  })
+
   it('who never spoke with them, nor who is away', async () => {
     const { anna, bram } = await couple()
     const stranger = await createPerson(api)

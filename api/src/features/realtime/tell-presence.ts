@@ -50,8 +50,14 @@ export const tellWhoHasLeft = async (services: Pick<Services, 'db' | 'fanOut' | 
   const here = hereOf(fanOut)
   const due = [...here].flatMap(([id, { until }]) => (until <= now ? [id] : []))
   if (due.length === 0) return
-  const rows = await db.selectFrom('profiles').select(['id', 'online_until']).where('id', 'in', due).execute()
-  const untilOf = new Map(rows.map(({ id, online_until }) => [id, online_until]))
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'status', 'online_until'])
+    .where('id', 'in', due)
+    .execute()
+  // Who has paused or left meanwhile went without a word.
+  const there = rows.filter(({ status }) => status === 'active')
+  const untilOf = new Map(there.map(({ id, online_until }) => [id, online_until]))
   for (const id of due) {
     const known = here.get(id)
     const until = untilOf.get(id)
