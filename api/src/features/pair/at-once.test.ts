@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { holdWrites } from '../../../test/held-writes.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { mailedLink, signUp } from '../../../test/visitors.ts'
 
 // Two transactions side by side, held where they would have overlooked each other: what passes between two members,
 // and what ends it. On a server only, because the embedded database runs one transaction after the other.
@@ -207,4 +208,21 @@ describe.each(meetings)('$name and $changeName', ({ act, change, heldAt }) => {
     )
     expect([overtook, second.status]).toEqual([false, 200])
   })
+})
+
+it('a like given while the account is confirmed arrives, and is not held for ever', async () => {
+  const [nina, bram] = [await signUp(api), await member()]
+  const link = await mailedLink(api, nina.email)
+  await meet(
+    'account_revisions',
+    () => nina.browser.get(link),
+    () => nina.browser.post('/api/like.php', { profile_id: bram.profileId }),
+  )
+  const given = await api.services.db
+    .selectFrom('likes')
+    .select('held')
+    .where('from_id', '=', nina.profileId)
+    .execute()
+  expect(given).toEqual([{ held: false }])
+  expect(await told('like')({ anna: bram, bram })).toBe(1)
 })

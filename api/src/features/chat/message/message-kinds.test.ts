@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { becomePremium } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 
@@ -180,6 +181,16 @@ describe('an unconfirmed member', () => {
       { balance: 1 },
       { balance: 0 },
     ])
+  })
+
+  it('sends nothing of what stayed held when a purchase is paid during a pause', async () => {
+    const [nina, bram] = [await createPerson(site, { status: 'not_confirmed' }), await createPerson(site)]
+    await send(nina, bram, { text: 'gehouden' })
+    await activate(nina, 0)
+    await nina.put('/api/account.php', { action: 'pause' })
+    await becomePremium(site, { browser: nina })
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ chats: [], unread_total: 0 })
+    expect(await bram.events()).not.toContainEqual(expect.objectContaining({ event: 'message' }))
   })
 
   it('has what stayed held appear where it is released, after what was said meanwhile', async () => {
