@@ -3,7 +3,7 @@ import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import { after, days } from '../src/clock.ts'
 import { hashToken, newToken } from '../src/features/session/sessions.ts'
 import { grant, lockWallet } from '../src/features/wallet/ledger.ts'
-import type { TestApi } from './harness.ts'
+import type { Services } from '../src/services.ts'
 import { type Browser, browserOf } from './visitors.ts'
 
 /** A member of the site under test, logged in, and his browser. */
@@ -24,11 +24,11 @@ type Wish = {
   signedUp?: Date
 }
 
+/** What making people takes: a running API has it, and so has whoever only opens the database. */
+type Maker = { services: Pick<Services, 'clock' | 'config' | 'db' | 'sites' | 'transaction'>; url: string }
+
 /** Makes a member in the database, with a wallet that its ledger explains, and logs him in. */
-export const createPerson = async (
-  api: Pick<TestApi, 'services' | 'url'>,
-  wish: Wish = {},
-): Promise<Person> => {
+export const createPerson = async (api: Maker, wish: Wish = {}): Promise<Person> => {
   const { services, url } = api
   const now = services.clock.now()
   const token = newToken()

@@ -99,7 +99,8 @@ const startServer = async (cluster: string, socketFolder: string) => {
     'fsync=off',
     'listen_addresses=',
     `unix_socket_directories=${socketFolder}`,
-    'max_connections=60',
+    // Three processes with a pool of 20 each, their notices, and who looks at what they left.
+    'max_connections=100',
   ]
   const child = spawn(
     'sh',
