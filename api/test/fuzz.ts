@@ -74,16 +74,18 @@ const objectOf = (schema: Json, value: (schema: Json | boolean | undefined) => f
 const mixed = (schema: Json | boolean | undefined): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 1, arbitrary: strange })
 
-/** Inputs of a call: some that it takes, some with strange parts, some that are none at all. */
-export const inputsOf = ({ query, body }: Contract): fc.Arbitrary<unknown> => {
-  const schema = query ?? body
-  if (!schema) return fc.constant({})
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return fc.oneof(
+/** Inputs of a call: some that its schema takes, some with strange parts, some that are none at all. */
+export const inputsFor = (json: Json): fc.Arbitrary<unknown> =>
+  fc.oneof(
     { weight: 3, arbitrary: objectOf(json, fitting) },
     { weight: 6, arbitrary: objectOf(json, mixed) },
     { weight: 1, arbitrary: strange },
   )
+
+/** The same of one that our own code knows. */
+export const inputsOf = ({ query, body }: Contract): fc.Arbitrary<unknown> => {
+  const schema = query ?? body
+  return schema ? inputsFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : fc.constant({})
 }
 
 /** Ends of numbers, of time and of what a text may hold, as they come in an address or a body. */

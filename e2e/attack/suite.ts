@@ -26,7 +26,7 @@ export const createSuite = (
 ): Suite => ({
   ...given,
   attack: async (rule, attempt) => {
-    const finding = await attempt().catch(
+    const finding = await inTime(attempt).catch(
       (cause: unknown) => `the attack broke down: ${cause instanceof Error ? cause.message : String(cause)}`,
     )
     if (finding === null) counts.passed += 1
@@ -34,6 +34,17 @@ export const createSuite = (
     say(finding === null ? `ok     ${kind}: ${rule}` : `FOUND  ${kind}: ${rule}: ${oneLine(finding)}`)
   },
 })
+
+const patience = 90_000
+
+/** An answer that never comes is a finding, too. */
+const inTime = (attempt: () => Promise<Finding>): Promise<Finding> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(`not over after ${patience / 1000} s`), patience)
+    attempt()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 
 const longest = 600
 

@@ -9,7 +9,8 @@ const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const mega = 1024 * 1024
 
 /** What would be left of a hostile file if it were kept as it came. */
-const traces = /<script|<svg|<html|<\?php|%PDF|alert\(|GPS|Exif|PK\u0005\u0006|geheime plek/i
+const traces = /<script|<svg|<html|<\?php|%PDF|alert\(|GPS|Exif|geheime plek/i
+const archiveEnd = 'PK\x05\x06'
 
 const crcTable = Array.from({ length: 256 }, (_, index) => {
   let value = index
@@ -101,7 +102,12 @@ export const uploads: Kind = async ({ world, attack }) => {
         const [file = ''] = String(filename ?? blur_filename).split('?')
         const stored = await fetch(`${apis[0]}/photos/${file}`, { headers: { Cookie: person.cookie() } })
         const text = Buffer.from(await stored.arrayBuffer()).toString('latin1')
-        if (stored.headers.get('Content-Type') !== 'image/webp' || traces.test(text)) kept.push(name)
+        if (
+          stored.headers.get('Content-Type') !== 'image/webp' ||
+          traces.test(text) ||
+          text.includes(archiveEnd)
+        )
+          kept.push(name)
       }
     return listed('kept as it came', kept)
   })
@@ -134,10 +140,12 @@ export const uploads: Kind = async ({ world, attack }) => {
       'status',
       'profile_id',
       'crop[z]',
+      'crop[__proto__]',
     ]) {
       const person = await office.person()
+      const square = { 'crop[x]': '0', 'crop[y]': '0', 'crop[size]': '400' }
       const answer = await upload(apis[0], person, await drawPicture({ seed: 74 }), {
-        fields: { visibility: 'public', [field]: 'x' },
+        fields: { visibility: 'public', ...square, [field]: '1' },
       })
       if (answer.status < 400) taken.push(field)
     }
