@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { projectRoot } from '../project.ts'
+import { attackReport } from './attack-report.ts'
 import { browserReport } from './browser-report.ts'
 import { runProgram } from './run-program.ts'
 import type { SuiteResult } from './suite-result.ts'
@@ -63,6 +64,16 @@ export const runBrowserTests = async (env: Environment): Promise<SuiteResult> =>
   const { passed, failed, unsteady } = report
   const failures = unsteady.map((title) => `UNSTEADY, passed at its second try: ${title}`)
   return { name, passed, failed: failed === 0 && !ok ? 1 : failed, failures }
+}
+
+/** The attacks on a site of three processes (`docs/attacks.md`), shown while they run. */
+export const runAttacks = async (): Promise<SuiteResult> => {
+  const name = 'attacks'
+  const { ok, output } = await runProgram(process.execPath, ['e2e/attack/main.ts'], { show: true })
+  const report = attackReport(output)
+  if (!report) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }
+  // It can fail where no attack did (a process that does not end): that is never passed over.
+  return { name, ...report, failed: report.failed === 0 && !ok ? 1 : report.failed, failures: [] }
 }
 
 const readJson = async (file: string): Promise<unknown> => {

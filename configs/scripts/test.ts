@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { staticChecks } from '../checks/static-checks.ts'
 import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
-import { runBrowserTests, runJest } from '../checks/test-suites.ts'
+import { runAttacks, runBrowserTests, runJest } from '../checks/test-suites.ts'
 import { installTestTools } from '../checks/test-tools.ts'
 import { projectRoot } from '../project.ts'
 import { say, seconds } from './say.ts'
@@ -31,6 +31,7 @@ const suites: readonly (() => Promise<SuiteResult>)[] = [
     ),
   () => runJest({ project: 'browser', name: 'jest, browser' }, env),
   () => runBrowserTests(env),
+  ...(full ? [runAttacks] : []),
 ]
 const results: SuiteResult[] = []
 for (const suite of suites) {

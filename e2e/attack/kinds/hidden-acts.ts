@@ -122,7 +122,12 @@ const eventsDuring = async (
   act: () => Promise<unknown>,
 ): Promise<readonly StreamEvent[]> => {
   const marker = await office.person()
-  const stream = await openEvents(apis[2], person.cookie())
+  const { event_seq } = await office.db
+    .selectFrom('account_revisions')
+    .select('event_seq')
+    .where('user_id', '=', person.userId)
+    .executeTakeFirstOrThrow()
+  const stream = await openEvents(apis[2], person.cookie(), String(event_seq))
   try {
     while ((await stream.next()).event !== 'hello');
     await act()
@@ -130,10 +135,11 @@ const eventsDuring = async (
     const told: StreamEvent[] = []
     for (;;) {
       const event = await stream.next()
-      if (event.event === 'like' && JSON.stringify(event.data).includes(`"id":${marker.profileId}`))
+      if (event.event === 'like' && JSON.stringify(event.data).includes(`"id":${marker.profileId},`))
         return told
-      // Its own numbers, which every change of the lists raises, say nothing of anybody.
-      if (!['hello', 'resync', 'presence'].includes(event.event)) told.push(event)
+      // One that opens while something happens may tell once more what was told before.
+      const isNew = event.id === undefined || Number(event.id) > event_seq
+      if (isNew && !['hello', 'resync', 'presence'].includes(event.event)) told.push(event)
     }
   } finally {
     stream.close()

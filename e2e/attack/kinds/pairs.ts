@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { textTo } from '../../../api/test/people.ts'
 import { type Kind, listed } from '../suite.ts'
 import { atOnce } from '../world/at-once.ts'
@@ -10,30 +9,26 @@ export const pairs: Kind = async ({ world, attack }) => {
   const { office, at } = world
 
   await attack('a first message does not cross a block: 60 pairs', async () => {
-    const crossing: string[] = []
-    for (let round = 0; round < 10; round += 1) {
-      const writers = await office.people(6, { credits: 5 })
-      const blockers = await office.people(6)
-      await atOnce(6, async (index) => {
-        const [writer, blocker] = [writers[index], blockers[index]]
-        if (!writer || !blocker) return
-        const block = async () => {
-          await pause(round)
-          return at(blocker, index + 1).post('/api/block.php', { profile_id: writer.profileId })
-        }
-        await Promise.all([at(writer, index).post('/api/message.php', textTo(blocker)), block()])
-        const { chats } = Object((await blocker.get('/api/chats.php')).body)
-        if (chats.length > 0) crossing.push('it stands in the list of whoever blocked')
-      })
+    let crossed = 0
+    for (let round = 0; round < 6; round += 1) {
+      const blocker = await office.person()
+      const writers = await office.people(10, { credits: 2 })
+      // Ten blocks of one member are in each other's way, so that each takes a while; the messages come meanwhile.
+      await Promise.all(
+        writers.map(async (writer, index) => {
+          const block = at(blocker, index).post('/api/block.php', { profile_id: writer.profileId })
+          await pause(3 * round)
+          await at(writer, index + 1).post('/api/message.php', textTo(blocker))
+          await block
+        }),
+      )
+      for (const writer of writers) {
+        const told = (await writer.events()).map(({ event }) => event)
+        // Numbered as they were done: the message was charged after the block had changed the lists.
+        if (told.includes('credits') && told.indexOf('chats_changed') < told.indexOf('credits')) crossed += 1
+      }
     }
-    const { rows } = await sql<{ crossed: number }>`
-      select count(*)::int as crossed
-      from messages m join conversations c on c.id = m.conversation_id
-      join blocks b on (b.blocker_id, b.blocked_id) in ((c.a_id, c.b_id), (c.b_id, c.a_id))
-      where m.created_at > b.created_at and m.state <> 'held'`.execute(office.db)
-    const [{ crossed } = { crossed: 0 }] = rows
-    if (crossed > 0) crossing.push(`${crossed} messages came after the block`)
-    return listed('crossed', [...new Set(crossing)])
+    return crossed === 0 ? null : `${crossed} were sent after the block`
   })
 
   await attack('likes both ways at once are one match of two likes', async () => {
@@ -58,7 +53,7 @@ export const pairs: Kind = async ({ world, attack }) => {
       `${size} members who know each other leave at the same moment, without a fault`,
       async () => {
         const faults: string[] = []
-        for (let round = 0; round < (size === 2 ? 6 : 2); round += 1) {
+        for (let round = 0; round < (size === 2 ? 6 : 1); round += 1) {
           const circle = await Promise.all(Array.from({ length: size }, () => join(world)))
           // Two messages each: the welcome credits of a free member.
           for (const [index, { browser }] of circle.entries())

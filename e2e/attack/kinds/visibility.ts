@@ -175,11 +175,6 @@ const told = (state: string, act: string): boolean => state === 'unconfirmed' &&
 
 export const visibility: Kind = async ({ world, attack }) => {
   const { office, apis } = world
-  await office.db
-    .updateTable('domain_settings')
-    .set({ value: JSON.stringify('granted') })
-    .where('key', '=', 'private_photo_access')
-    .execute()
 
   /** A friend who knows everything about her, and a stranger. */
   const meet = async (subject: Subject) => {
