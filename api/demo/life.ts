@@ -13,7 +13,13 @@ import { createRandom } from './random.ts'
 export type LifePorts = {
   markRead: (action: { profileId: number; conversationId: number; readUntil: number }) => Promise<void>
   typing: (action: { profileId: number; conversationId: number }) => Promise<void>
-  sendMessage: (action: { profileId: number; conversationId: number; text: string }) => Promise<void>
+  /** An answer that is not the last word any more, because something else was said after `answerTo`, is not given. */
+  sendMessage: (action: {
+    profileId: number
+    conversationId: number
+    text: string
+    answerTo?: number
+  }) => Promise<void>
   like: (action: { profileId: number; toProfileId: number }) => Promise<void>
   /** Told when an action fails; the demo goes on. */
   warn: (message: string) => void
@@ -79,7 +85,8 @@ export function startDemoLife({ db, clock, ports, schedule = onTimer }: Options)
   const keepPresence = () => {
     later(presenceEveryMs, 'come online', async () => {
       keepPresence()
-      await bringOnline(db, clock.now())
+      const now = clock.now()
+      if (await isOurMinute(db, now)) await bringOnline(db, now)
     })
   }
   keepPresence()
@@ -101,7 +108,7 @@ export function startDemoLife({ db, clock, ports, schedule = onTimer }: Options)
         later(plan.typeAfterMs, 'type', () => ports.typing(at)),
         later(plan.replyAfterMs, 'answer', async () => {
           reactions.delete(message.conversationId)
-          await ports.sendMessage({ ...at, text: plan.text })
+          await ports.sendMessage({ ...at, text: plan.text, answerTo: message.id })
         }),
       ])
       later(plan.readAfterMs, 'read', async () => {
@@ -164,6 +171,18 @@ const keepOnline = (db: Kysely<Database>, profileId: number, now: Date) =>
     .set({ last_online_at: now, online_until: until(now, onlineForMinutes) })
     .where('id', '=', profileId)
     .execute()
+
+/** Every process has this clock; one of them acts each minute. */
+async function isOurMinute(db: Kysely<Database>, now: Date): Promise<boolean> {
+  const window_start = new Date(Math.floor(now.getTime() / presenceEveryMs) * presenceEveryMs)
+  const claimed = await db
+    .insertInto('rate_counters')
+    .values({ key: 'demo presence', window_start, count: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
 
 /** As many demo members as the hour suggests stay around; each minute a few come and as many go. */
 async function bringOnline(db: Kysely<Database>, now: Date): Promise<void> {

@@ -10,6 +10,8 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** Connections of this process to a database server, for members' calls. */
+  databasePool: number
   mailUrl: string | null
   /** Password that the mail provider's notices come with; without one they are refused. */
   mailWebhookSecret: string | null
@@ -60,6 +62,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     publicUrl: publicUrl.origin,
     dataDir,
     databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: integer(env, 'DB_POOL', 20, 2, 200),
     mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || null,
     smsUrl: readSmsUrl(env),

@@ -2,16 +2,20 @@ import { readConfig } from './config.ts'
 import { startApi } from './start.ts'
 import { StartError } from './start-error.ts'
 
-// The API's process. Its parent gets { type: 'listening', port } once calls are answered.
+// The API's process. Its parent gets { type: 'listening', port } once calls are answered, and { type: 'waiting' } every
+// second while the database is not there yet.
 
 const stopWithin = 5000
 
-const tellParent = (port: number) => {
-  if (process.send) process.send({ type: 'listening', port })
-  else process.stdout.write(`${JSON.stringify({ type: 'listening', port })}\n`)
+const tellParent = (message: { type: 'listening'; port: number } | { type: 'waiting' }) => {
+  if (process.send) process.send(message)
+  else if (message.type === 'listening') process.stdout.write(`${JSON.stringify(message)}\n`)
 }
 
-const stopOn = (stop: () => Promise<void>) => {
+/** Before it is up there is nothing to end in order. */
+let stop = async (): Promise<void> => {}
+
+const stopOnSignals = () => {
   let stopping = false
   const stopOnce = () => {
     if (stopping) return
@@ -29,9 +33,11 @@ const stopOn = (stop: () => Promise<void>) => {
 }
 
 try {
-  const api = await startApi(readConfig())
-  stopOn(api.stop)
-  tellParent(api.port)
+  const config = readConfig()
+  stopOnSignals()
+  const api = await startApi(config, { onWaiting: () => tellParent({ type: 'waiting' }) })
+  stop = api.stop
+  tellParent({ type: 'listening', port: api.port })
 } catch (error) {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

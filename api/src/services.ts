@@ -37,6 +37,8 @@ export type Services = {
   texts: TextSender | null
   rateLimits: RateLimits
   jobs: Jobs
+  /** How many rows a duty takes at once: what a statement does must end in time, however much has piled up. */
+  helping: number
   demoLife: DemoLife
   log: FastifyBaseLogger
 }

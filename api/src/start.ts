@@ -12,10 +12,9 @@ import { createTextSender } from './adapters/texts/text-sender.ts'
 import { buildApp, createServer } from './app.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { loadCatalogue } from './database/catalogue/catalogue.ts'
-import { type Connection, connect } from './database/connection.ts'
-import { migrate } from './database/migrate.ts'
+import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { createTransaction } from './database/transaction.ts'
+import { onOwnConnections } from './duty-services.ts'
 import { closeDemoAccounts } from './features/demo-life/demo-accounts.ts'
 import { nobody } from './features/demo-life/demo-life.ts'
 import { wakeDemo } from './features/demo-life/wake.ts'
@@ -31,19 +30,26 @@ import type { Services } from './services.ts'
 
 export type RunningApi = { port: number; app: FastifyInstance; services: Services; stop: () => Promise<void> }
 
+type StartOptions = {
+  /** The database is away; told every second, so that whoever waits for the start is patient. */
+  onWaiting?: () => void
+}
+
 /** Opens the database, builds everything once, and listens on the loopback address. */
-export const startApi = async (config: Config): Promise<RunningApi> => {
+export const startApi = async (
+  config: Config,
+  { onWaiting = () => {} }: StartOptions = {},
+): Promise<RunningApi> => {
   const app = createServer(config)
-  const warn = (message: string) => app.log.warn(message)
-  const connection = await openDatabase(config, warn)
+  const { connection, duties, close } = await openDatabase(config, { log: app.log, onWaiting })
   try {
-    const services = await buildServices(config, connection, app, warn)
+    const services = await buildServices(config, { connection, duties }, app)
     await requireSiteRules(services)
     if (config.environment === 'production') await closeDemoAccounts(services)
     // Before the routes: a hook counts those that come after it.
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)
     await buildApp(app, services)
-    registerDuties(services)
+    registerDuties(onOwnConnections(services, duties))
     const address = await app.listen({ host: '127.0.0.1', port: config.apiPort })
     const watched = metrics && (await serveMetrics(metrics, config.metricsPort ?? 0))
     services.jobs.start()
@@ -54,41 +60,23 @@ export const startApi = async (config: Config): Promise<RunningApi> => {
       watched?.close()
       await app.close()
       await services.fanOut.close()
-      await connection.close()
+      await close()
     }
     return { port: Number(new URL(address).port), app, services, stop }
   } catch (error) {
-    await connection.close()
+    await close()
     throw error
   }
-}
-
-const answerWithinMs = 10_000
-
-/** Brought up to date without a limit on time, as a big database needs; opened with one for those who wait. */
-const openDatabase = async (config: Config, warn: (message: string) => void): Promise<Connection> => {
-  const where = { databaseUrl: config.databaseUrl, dataDir: config.dataDir, warn }
-  const connection = await connect(where)
-  try {
-    await migrate(connection.db)
-    await loadCatalogue(connection.db)
-  } catch (error) {
-    await connection.close()
-    throw error
-  }
-  if (connection.kind === 'embedded') return connection
-  await connection.close()
-  return connect({ ...where, answerWithinMs })
 }
 
 const buildServices = async (
   config: Config,
-  connection: Connection,
+  { connection, duties }: Omit<OpenDatabase, 'close'>,
   app: FastifyInstance,
-  warn: (message: string) => void,
 ): Promise<Services> => {
   const { db } = connection
   const clock = createClock()
+  const warn = (message: string) => app.log.warn(message)
   const fanOut: FanOut =
     connection.kind === 'postgres' && config.databaseUrl
       ? await createNotifyFanOut({ connectionString: config.databaseUrl, warn })
@@ -110,7 +98,8 @@ const buildServices = async (
     push: createPushSender(config),
     texts: createTextSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
-    jobs: createJobs(db, clock, app.log),
+    jobs: createJobs(duties.db, clock, app.log),
+    helping: 1000,
     log: app.log,
     demoLife: nobody,
   }

@@ -12,8 +12,13 @@ export type ApiProcess = {
 }
 export type FailedStart = { exitCode: number | null; stderr: string }
 
+type Told = { type?: string; port?: number }
+
 /** Starts `src/main.ts` as production does; resolves when it listens, or when it has given up. */
-export const startProcess = async (env: Record<string, string>): Promise<ApiProcess | FailedStart> => {
+export const startProcess = async (
+  env: Record<string, string>,
+  { onWaiting = () => {} }: { onWaiting?: () => void } = {},
+): Promise<ApiProcess | FailedStart> => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -26,11 +31,13 @@ export const startProcess = async (env: Record<string, string>): Promise<ApiProc
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString()
   })
-  const listening = once(child, 'message').then(([message]: { port: number }[]) => ({
-    child,
-    url: `http://127.0.0.1:${message?.port}`,
-    log: () => stdout + stderr,
-  }))
+  const listening = new Promise<ApiProcess>((resolve) => {
+    child.on('message', ({ type, port }: Told) => {
+      if (type === 'waiting') onWaiting()
+      if (type === 'listening')
+        resolve({ child, url: `http://127.0.0.1:${port}`, log: () => stdout + stderr })
+    })
+  })
   const exited = once(child, 'exit').then(([exitCode]: (number | null)[]) => ({
     exitCode: exitCode ?? null,
     stderr,

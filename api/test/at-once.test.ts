@@ -4,7 +4,7 @@ import { balanceOf } from './buying.ts'
 import { startApi, type TestApi } from './harness.ts'
 import { createBuyer, withdraw } from './paying-back.ts'
 import { createPerson, textTo } from './people.ts'
-import { type Answer, joinSite, signUp } from './visitors.ts'
+import { type Answer, browserOf, joinSite, signUp } from './visitors.ts'
 
 // Who has two accounts and a proxy sends fifty calls where one is meant. What the limits leave over, the invariants
 // check at the end.
@@ -103,5 +103,37 @@ describe('what may be done so often', () => {
     const { browser } = await joinSite(api)
     const answers = await fifty((index) => browser.put('/api/profile.php', { name: `Nieuw_${index}` }))
     expect([count(answers, 200), count(answers, 403, 'name_change_limit')]).toEqual([1, 49])
+  })
+})
+
+describe('receipts to an address that anybody may have typed', () => {
+  const visitor = () => browserOf(api.url)
+  it.each([
+    [
+      'letters to the support',
+      (email: string) =>
+        visitor().post('/api/contact.php', {
+          name: 'Iemand',
+          email,
+          subject: 'Mijn foto',
+          text: 'Mijn foto is niet te zien.',
+        }),
+    ],
+    [
+      'complaints',
+      (email: string) =>
+        visitor().post('/api/complaint.php', {
+          category: 'other',
+          text: 'Dit klopt niet, kijk eens.',
+          good_faith: true,
+          name: 'Iemand',
+          email,
+        }),
+    ],
+  ])('are three a day, of fifty %s at once', async (kind, write) => {
+    const email = `${kind.replaceAll(' ', '-')}@example.test`
+    const answers = await fifty(() => write(email))
+    expect(count(answers, 201)).toBe(50)
+    expect(await api.outbox(email)).toHaveLength(3)
   })
 })

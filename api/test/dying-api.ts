@@ -3,16 +3,20 @@ import pg from 'pg'
 import { readConfig } from '../src/config.ts'
 import { startApi } from '../src/start.ts'
 
-// The API, in a process that kills itself with -9 right before a given statement: every call to the database passes
-// here, on its way to the embedded one's worker or to a server. The parent says when the counting begins.
+// The API, in a process that kills itself with -9, or stands still, right before a given statement: every call to the
+// database passes here, on its way to the embedded one's worker or to a server. The parent says when the counting begins.
 
 let left = Number.POSITIVE_INFINITY
 let counted = 0
+let signal: 'SIGKILL' | 'SIGSTOP' = 'SIGKILL'
 
 const count = () => {
   counted += 1
   left -= 1
-  if (left < 0) process.kill(process.pid, 'SIGKILL')
+  if (left >= 0) return
+  // Who is woken goes on.
+  left = Number.POSITIVE_INFINITY
+  process.kill(process.pid, signal)
 }
 
 const post = Worker.prototype.postMessage
@@ -33,6 +37,7 @@ process.on('message', (message) => {
   if (typeof message !== 'object' || message === null) return
   if ('dieAfter' in message) {
     counted = 0
+    signal = 'standStill' in message && message.standStill ? 'SIGSTOP' : 'SIGKILL'
     left = Number(message.dieAfter)
     process.send?.({ type: 'armed' })
   }

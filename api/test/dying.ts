@@ -8,6 +8,9 @@ export type DyingApi = {
   origin: string
   /** From now on so many statements go through; the next one is its death. Absent: it lives. */
   arm: (statements: number) => Promise<void>
+  /** The same, but it only stands still there, with all that it has open. */
+  armToStandStill: (statements: number) => Promise<void>
+  wake: () => void
   /** Statements since it was armed. */
   counted: () => Promise<number>
   /** Resolves once it is gone, by its own hand or ours. */
@@ -22,14 +25,17 @@ export const startDying = async (environment: Record<string, string>): Promise<D
     told(child, 'listening'),
     gone.then(() => Promise.reject(new Error('The API ended before it listened'))),
   ])
+  const arm = async (wish: { dieAfter: number; standStill?: boolean }) => {
+    const armed = told(child, 'armed')
+    child.send(wish)
+    // A duty of its own may have been the next statement: then it died before it could say that it was armed.
+    await Promise.race([armed, gone])
+  }
   return {
     origin: `http://127.0.0.1:${port}`,
-    arm: async (dieAfter) => {
-      const armed = told(child, 'armed')
-      child.send({ dieAfter })
-      // A duty of its own may have been the next statement: then it died before it could say that it was armed.
-      await Promise.race([armed, gone])
-    },
+    arm: (dieAfter) => arm({ dieAfter }),
+    armToStandStill: (dieAfter) => arm({ dieAfter, standStill: true }),
+    wake: () => child.kill('SIGCONT'),
     counted: async () => {
       const answer = told(child, 'counted')
       child.send({ howMany: true })

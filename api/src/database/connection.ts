@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/client.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { commitsReachTheDisk } from './embedded/start-check.ts'
-import { createPool, postgresDialect } from './postgres.ts'
+import { createPool, type PoolLimits, postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -23,8 +23,8 @@ type Where = {
   databaseUrl: string | null
   dataDir: string
   warn?: (message: string) => void
-  /** Whoever answers members gives up on a server's statement after so long. Absent: no limit, e.g. for migrations. */
-  answerWithinMs?: number
+  /** Of a server's connections; see there. */
+  limits?: PoolLimits
 }
 
 export const connect = (where: Where): Promise<Connection> =>
@@ -32,14 +32,14 @@ export const connect = (where: Where): Promise<Connection> =>
     ? connectToServer(where.databaseUrl, where)
     : openFolder(join(where.dataDir, 'database'), where.warn)
 
-const connectToServer = async (url: string, { warn, answerWithinMs }: Where): Promise<Connection> => {
-  const pool = createPool(url, answerWithinMs)
+const connectToServer = async (url: string, { warn, limits = {} }: Where): Promise<Connection> => {
+  const pool = createPool(url, limits)
   // A connection that dies must not end the process, whether it was idle (the pool hears of it) or in use (only the
   // connection itself does); the pool opens another.
   const lost = (error: Error) => warn?.(`A database connection was lost: ${error.message}`)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
-  const db = new Kysely<Database>({ dialect: postgresDialect(pool, answerWithinMs) })
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool, limits.answerWithinMs) })
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 

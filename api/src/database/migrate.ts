@@ -22,6 +22,7 @@ import * as signupProfile from './migrations/0034-signup-profile.ts'
 import * as paymentsTaken from './migrations/0040-payments-taken.ts'
 import * as limits from './migrations/0041-limits.ts'
 import * as handedOver from './migrations/0042-handed-over.ts'
+import * as deleteIndexes from './migrations/0043-delete-indexes.ts'
 import * as resetLinks from './migrations/0045-reset-links.ts'
 import type { Database } from './schema.ts'
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0041-limits': limits,
   '0045-reset-links': resetLinks,
   '0042-handed-over': handedOver,
+  '0043-delete-indexes': deleteIndexes,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -68,13 +68,40 @@ const asMemberOfPool = (client: pg.PoolClient, answerWithinMs: number | undefine
   return { query, release: () => client.release(silent) }
 }
 
-export const createPool = (connectionString: string, answerWithinMs?: number): pg.Pool =>
+export type PoolLimits = {
+  /** Connections at most. */
+  size?: number
+  /** The server ends a statement that takes longer. Absent: no limit, e.g. for migrations. */
+  answerWithinMs?: number
+  /** For a free connection, and for a new one. */
+  waitMs?: number
+}
+
+/**
+ * A transaction in which nobody says anything is ended by the server: its process hangs or is gone, and others wait for
+ * what it has locked. Ours await nothing but the database, so this is far more than any of them needs, and less than the
+ * others have for their statement.
+ */
+const silentTransactionMs = 7000
+
+export const createPool = (
+  connectionString: string,
+  { size = 20, answerWithinMs, waitMs = 5000 }: PoolLimits,
+): pg.Pool =>
   new pg.Pool({
     connectionString,
-    max: 20,
+    max: size,
     types,
-    connectionTimeoutMillis: 5000,
-    ...(answerWithinMs === undefined ? {} : { statement_timeout: answerWithinMs }),
+    connectionTimeoutMillis: waitMs,
+    // A server that vanished is noticed although it never said goodbye.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(answerWithinMs === undefined
+      ? {}
+      : {
+          statement_timeout: answerWithinMs,
+          idle_in_transaction_session_timeout: silentTransactionMs,
+        }),
   })
 
 export const postgresDialect = (pool: pg.Pool, answerWithinMs?: number): PostgresDialect => {

@@ -1,14 +1,10 @@
 import { hours, minutes, seconds } from '../clock.ts'
-import {
-  endPauses,
-  eraseFiles,
-  purgeDueAccounts,
-  purgeStaleUnconfirmed,
-} from '../features/account/purge-jobs.ts'
+import { endPauses, eraseFiles, purgeDueAccounts, removeUnconfirmed } from '../features/account/purge-jobs.ts'
 import { sendResetLetterLater } from '../features/account/reset-letter.ts'
 import { endSuspensions } from '../features/complaints/effects.ts'
 import { makeExport } from '../features/export/make-export.ts'
-import { noteVisits, sendDigests } from '../features/notifications/send-digests.ts'
+import { noteVisits } from '../features/notifications/note-visits.ts'
+import { sendDigests } from '../features/notifications/send-digests.ts'
 import { createPushes } from '../features/notifications/send-pushes.ts'
 import { checkOrders } from '../features/payments/orders/check-orders.ts'
 import { compareBooks } from '../features/payments/orders/compare-books.ts'
@@ -19,17 +15,11 @@ import { finishPhoto } from '../features/photos/finish-photo.ts'
 import { tellWhoHasLeft } from '../features/realtime/tell-presence.ts'
 import type { Services } from '../services.ts'
 import { forgetOldBooks } from './forget-books.ts'
-import { forgetOldComplaints } from './forget-complaints.ts'
+import { forgetOldMessages } from './forget-messages.ts'
 import { forgetPictures } from './forget-pictures.ts'
-import {
-  forgetExports,
-  forgetOldAudit,
-  forgetOldEvents,
-  forgetOldMessages,
-  forgetWhatIsOld,
-  removeUnconfirmed,
-  vacuum,
-} from './retention.ts'
+import { deleteInHelpings } from './helpings.ts'
+import { oldRows } from './old-rows.ts'
+import { forgetExports, forgetOldAudit, vacuum } from './retention.ts'
 import { createOutboxSender } from './send-outbox.ts'
 import { createTextDuty } from './send-texts.ts'
 
@@ -49,12 +39,11 @@ export const registerDuties = (services: Services): void => {
   jobs.every('watch for reversals', minutes(10), () => watchReversals(services))
   jobs.every('raise limits of spending', minutes(5), () => raiseSpendLimits(services))
   jobs.every('tell who has left', seconds(30), () => tellWhoHasLeft(services))
-  jobs.every('forget old events', minutes(1), () => forgetOldEvents(services))
-  jobs.every('forget what is old', minutes(10), () => forgetWhatIsOld(services))
-  jobs.every('remove unconfirmed accounts', hours(1), async () => {
-    await removeUnconfirmed(services)
-    await purgeStaleUnconfirmed(services)
-  })
+  for (const { table, every = minutes(10), isOld } of oldRows)
+    jobs.every(`forget old ${table}`, every, () =>
+      deleteInHelpings(services.db, table, isOld(services.clock.now()), services.helping),
+    )
+  jobs.every('remove unconfirmed accounts', hours(1), () => removeUnconfirmed(services))
   jobs.every('erase deleted accounts', minutes(10), () => purgeDueAccounts(services))
   jobs.every('end pauses', minutes(10), () => endPauses(services))
   jobs.handle('erase-files', eraseFiles(services))
@@ -65,7 +54,6 @@ export const registerDuties = (services: Services): void => {
   jobs.every('forget old messages', hours(1), () => forgetOldMessages(services))
   jobs.every('forget pictures', hours(1), () => forgetPictures(services))
   jobs.every('forget selfies', hours(1), () => forgetSelfies(services))
-  jobs.every('forget old complaints', hours(6), () => forgetOldComplaints(services))
   jobs.every('forget old books', hours(6), () => forgetOldBooks(services))
   jobs.every('forget old audit', hours(6), () => forgetOldAudit(services))
   jobs.every('vacuum', hours(6), () => vacuum(services))

@@ -3,26 +3,31 @@ import { localDay } from '../clock.ts'
 import type { Trx } from '../database/transaction.ts'
 import { keptFor } from '../kept-for.ts'
 import type { Services } from '../services.ts'
+import { inHelpings } from './helpings.ts'
 
-const atOnce = 200
+/** Each has several documents. */
+const atOnce = 100
 
 /**
  * Orders, with all that was paid, invoiced, signed and given back for them, once the years that the tax law demands
  * are over for the last of their documents. What stays names nobody and buys nothing: the lots of credits, without
  * their order, and the ledger that explains the wallet.
  */
-export const forgetOldBooks = async (services: Services): Promise<void> => {
-  const lastYear = Number(localDay(services.clock.now()).slice(0, 4)) - keptFor.books_years - 1
-  await services.transaction(async (trx) => {
-    const orders = await oldOrders(trx, lastYear)
-    if (orders.length === 0) return
-    // A year without its counter is one whose numbers may have gaps by now (invariant 15b).
-    await trx.deleteFrom('invoice_counters').where('year', '<=', lastYear).execute()
-    await forgetOrders(trx, orders)
-  })
+export const forgetOldBooks = async ({ clock, transaction, helping }: Services): Promise<void> => {
+  const lastYear = Number(localDay(clock.now()).slice(0, 4)) - keptFor.books_years - 1
+  await inHelpings(Math.min(helping, atOnce), (most) =>
+    transaction(async (trx) => {
+      const orders = await oldOrders(trx, lastYear, most)
+      if (orders.length === 0) return 0
+      // A year without its counter is one whose numbers may have gaps by now (invariant 15b).
+      await trx.deleteFrom('invoice_counters').where('year', '<=', lastYear).execute()
+      await forgetOrders(trx, orders)
+      return orders.length
+    }),
+  )
 }
 
-const oldOrders = async (trx: Trx, lastYear: number): Promise<number[]> => {
+const oldOrders = async (trx: Trx, lastYear: number, most: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('orders')
     .select('orders.id')
@@ -39,7 +44,7 @@ const oldOrders = async (trx: Trx, lastYear: number): Promise<number[]> => {
       ),
     )
     .orderBy('orders.id')
-    .limit(atOnce)
+    .limit(most)
     .forUpdate()
     .skipLocked()
     .execute()

@@ -5,6 +5,7 @@ import type { Db } from '../database/connection.ts'
 import { json } from '../database/schema/columns.ts'
 import type { Trx } from '../database/transaction.ts'
 import { withoutPersons } from '../logging.ts'
+import { createLanes } from './lanes.ts'
 
 /** Does one job; a rejection makes it come back later, after a doubling pause. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
@@ -15,7 +16,9 @@ export type Jobs = {
   /** Something that every process looks after, each so many milliseconds of the injected clock. */
   every: (name: string, milliseconds: number, run: () => Promise<void>) => void
   start: () => void
-  /** Runs what is due now, once; tests call it through `POST /dev/clock`. */
+  /** A job was queued: whoever is free looks at once. */
+  wake: () => void
+  /** Runs what is due now, once, one after the other; tests call it through `POST /dev/clock`. */
   tick: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -42,58 +45,70 @@ const lease = minutes(2)
 const renewEvery = seconds(30)
 const mostAttempts = 12
 
+/**
+ * Each duty and each queue goes on by itself, never twice at once: one that waits for somebody else's server holds up
+ * no other.
+ */
 export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs => {
-  const handlers = new Map<string, JobHandler>()
-  const duties: { name: string; every: number; run: () => Promise<void>; due: number }[] = []
+  const duties = createLanes(log)
+  const queues = createLanes(log)
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
+  let ticking = 0
   let stopping = false
 
-  const tickOnce = async () => {
-    const now = clock.now()
-    for (const duty of duties) {
-      if (stopping || now.getTime() < duty.due) continue
-      duty.due = now.getTime() + duty.every
-      await duty.run().catch((error: unknown) => log.error({ err: error, duty: duty.name }, 'duty failed'))
-    }
-    while (!stopping && handlers.size > 0) {
-      const job = await claimJob(db, [...handlers.keys()], clock.now())
-      if (!job) return
-      await finish({ db, clock, log }, job, handlers.get(job.queue))
-    }
-  }
-
-  const round = (): Promise<void> => {
-    // Never a rejection: nobody waits for the rounds that a request sets off, and the next one comes in a second.
-    running ??= tickOnce()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
-  const tick = async (): Promise<void> => {
-    // One that has begun already may have passed by what its caller means.
-    await running
-    await round()
+  const look = () => {
+    // Who ticks wants everything in its order.
+    if (stopping || ticking > 0) return
+    duties.beginAll()
+    queues.beginAll()
   }
 
   return {
     handle: (queue, handler) => {
-      handlers.set(queue, handler)
+      const work = async () => {
+        while (!stopping) {
+          const job = await claimJob(db, queue, clock.now())
+          if (!job) return
+          await finish({ db, clock, log }, job, handler)
+        }
+      }
+      queues.add({
+        name: queue,
+        isDue: () => !stopping,
+        // Never a rejection: the next look comes in a second.
+        run: () => work().catch((error: unknown) => log.error({ err: error, queue }, 'jobs failed')),
+      })
     },
     every: (name, milliseconds, run) => {
-      duties.push({ name, every: milliseconds, run, due: clock.now().getTime() + milliseconds })
+      let due = clock.now().getTime() + milliseconds
+      duties.add({
+        name,
+        isDue: () => !stopping && clock.now().getTime() >= due,
+        run: () => {
+          due = clock.now().getTime() + milliseconds
+          return run().catch((error: unknown) => log.error({ err: error, duty: name }, 'duty failed'))
+        },
+      })
     },
     start: () => {
-      timer = setInterval(() => void round(), lookEvery)
+      timer = setInterval(look, lookEvery)
     },
-    tick,
+    wake: () => {
+      if (!stopping) queues.beginAll()
+    },
+    tick: async () => {
+      ticking += 1
+      try {
+        await duties.runInOrder()
+        await queues.runInOrder()
+      } finally {
+        ticking -= 1
+      }
+    },
     stop: async () => {
       stopping = true
       clearInterval(timer)
-      await running
+      await Promise.all([duties.ended(), queues.ended()])
     },
   }
 }
@@ -101,12 +116,12 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
 type ClaimedJob = { id: number; queue: string; payload: Record<string, unknown>; attempts: number }
 
 /** One due job, leased: where this process dies, another takes it when the lease is over. */
-const claimJob = async (db: Db, queues: string[], now: Date): Promise<ClaimedJob | undefined> => {
+const claimJob = async (db: Db, queue: string, now: Date): Promise<ClaimedJob | undefined> => {
   const { rows } = await sql<ClaimedJob>`
     update jobs set locked_until = ${after(now, lease)}, attempts = attempts + 1
     where id = (
       select id from jobs
-      where queue = any(${queues}::text[]) and run_at <= ${now} and (locked_until is null or locked_until < ${now})
+      where queue = ${queue} and run_at <= ${now} and (locked_until is null or locked_until < ${now})
       order by run_at limit 1 for update skip locked)
     returning id, queue, payload, attempts`.execute(db)
   return rows[0]
@@ -114,13 +129,13 @@ const claimJob = async (db: Db, queues: string[], now: Date): Promise<ClaimedJob
 
 type Worker = { db: Db; clock: Clock; log: FastifyBaseLogger }
 
-const finish = async (worker: Worker, job: ClaimedJob, handler: JobHandler | undefined): Promise<void> => {
+const finish = async (worker: Worker, job: ClaimedJob, handler: JobHandler): Promise<void> => {
   const { db, clock, log } = worker
   // Another process may have taken it over, where this one stood still for longer than the lease.
   const own = { id: job.id, attempts: job.attempts }
   const renewal = setInterval(() => void renew(worker, own), renewEvery)
   try {
-    await handler?.(job.payload)
+    await handler(job.payload)
     await db
       .deleteFrom('jobs')
       .where((eb) => eb.and(own))

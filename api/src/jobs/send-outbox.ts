@@ -1,12 +1,18 @@
-import { createSmtp, isRefusedForGood, type MailTransport } from '../adapters/mail/mail-transport.ts'
+import {
+  createSmtp,
+  isRefusedForGood,
+  type MailTransport,
+  mailsAtOnce,
+} from '../adapters/mail/mail-transport.ts'
 import { minutes, seconds } from '../clock.ts'
 import { maySend } from '../features/mail/may-send.ts'
 import { emailHash, objectionsTo, recordObjection } from '../features/mail/objections.ts'
 import type { Services } from '../services.ts'
 import { claimRows, giveUp, messageKey, noteSent, tryLater, type Waiting } from './outbox-rows.ts'
 
-const share = { topic: 'mail', atOnce: 20, lease: minutes(2) } as const
-const mostRounds = 25
+/** All of a share are under way at once, so that each is sent or given up long before its lease is over. */
+const share = { topic: 'mail', atOnce: mailsAtOnce, lease: minutes(2) } as const
+const mostRounds = 100
 /** The last try is about a day after the first. */
 const mostAttempts = 14
 

@@ -34,3 +34,23 @@ test('an API that ends before it listens stops the start', async () => {
   await expect(starting).rejects.toThrow('the API ended at its start (code 4)')
   rmSync(folder, { recursive: true, force: true })
 })
+
+test('an API that says it waits for its database is given more time, one that says nothing is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lonk-api-process-test-'))
+  const script = join(folder, 'api.mjs')
+  const firstStart = 2000
+  writeFileSync(
+    script,
+    `const say = (message) => process.send(message)
+    const waiting = process.env.SILENT ? null : setInterval(() => say({ type: 'waiting' }), 100)
+    setTimeout(() => { clearInterval(waiting); say({ type: 'listening', port: 7 }) }, ${firstStart * 1.5})
+    setInterval(() => {}, 1000)`,
+  )
+  const report = () => {}
+  const api = await startApiProcess({ script, env: {}, report, firstStart })
+  expect(api.address()).toBe('http://127.0.0.1:7')
+  await api.stop()
+  const silent = startApiProcess({ script, env: { SILENT: '1' }, report, firstStart })
+  await expect(silent).rejects.toThrow('the API ended at its start (SIGKILL)')
+  rmSync(folder, { recursive: true, force: true })
+}, 20_000)

@@ -20,13 +20,16 @@ interface ProcessOptions {
 
 const apiScript = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
 const listening = z.object({ type: z.literal('listening'), port: z.int() })
+/** Said every second by an API whose database is not there yet. */
+const waiting = z.object({ type: z.literal('waiting') })
 
 /** An API that somebody else runs. */
 export const apiElsewhere = (address: string): Api => ({ address: () => address, stop: async () => {} })
 
 /**
- * Runs the API as a child. Resolves once it listens; one that ends before that stops the start. Later ends are
- * repaired: again after 100 ms, then twice as long each time up to 3 s, so that it is back within 5 s.
+ * Runs the API as a child. Resolves once it listens; one that ends before that, or gives no sign for `firstStart`
+ * milliseconds, stops the start. Later ends are repaired: again after 100 ms, then twice as long each time up to 3 s, so
+ * that it is back within 5 s.
  */
 export const startApiProcess = async ({
   script = apiScript,
@@ -39,6 +42,7 @@ export const startApiProcess = async ({
   let stopping = false
   let delay = 100
   let restart: NodeJS.Timeout | undefined
+  let tooLong: NodeJS.Timeout | undefined
 
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -48,6 +52,7 @@ export const startApiProcess = async ({
       })
       child = started
       started.on('message', (message) => {
+        if (waiting.safeParse(message).success) tooLong?.refresh()
         const parsed = listening.safeParse(message)
         if (!parsed.success) return
         address = `http://127.0.0.1:${parsed.data.port}`
@@ -85,12 +90,13 @@ export const startApiProcess = async ({
   }
 
   let everListened = false
-  const tooLong = setTimeout(() => void child?.kill('SIGKILL'), firstStart)
+  tooLong = setTimeout(() => void child?.kill('SIGKILL'), firstStart)
   try {
     await run()
     everListened = true
   } finally {
     clearTimeout(tooLong)
+    tooLong = undefined
   }
   return { address: () => address, stop }
 }

@@ -4,6 +4,7 @@ import { type PostgresServer, startPostgres } from '../../../test/databases/post
 import { openEvents } from '../../../test/event-stream.ts'
 import { testEnvironment } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { startRelay } from '../../../test/relay.ts'
 import { browserOf } from '../../../test/visitors.ts'
 import { readConfig } from '../../config.ts'
 import { type RunningApi, startApi } from '../../start.ts'
@@ -111,4 +112,80 @@ it('what happened here while the listener was cut is told to the others once it 
   expect(heardHere).toContain('typing')
   await cut.close()
   await other.close()
+})
+
+it.each([
+  ['no JSON', 'geen json'],
+  ['nothing', ''],
+  ['a shape of another version', JSON.stringify({ user: 'seven', since: 3 })],
+  ['a list', '[]'],
+  ['an event without a name', JSON.stringify({ user: 7, passing: { data: {} } })],
+])('an odd notice (%s) ends nobody, and the next one arrives', async (_, payload) => {
+  const stream = await openEvents(first.url, anna.cookie())
+  await stream.next()
+  await admin.query('select pg_notify($1, $2)', ['lonk_events', payload])
+  await write(second, bram, anna)
+  expect(await stream.next()).toMatchObject({ event: 'message' })
+  stream.close()
+})
+
+it('a listener that throws ends nobody', async () => {
+  const fanOut = await createNotifyFanOut({ connectionString: server.url, warn: () => {} })
+  const heard = new Promise((resolve) => {
+    fanOut.subscribe(9, { onWake: () => resolve(undefined), onPassing: fail, onResync: () => {} })
+  })
+  fanOut.send(9, { event: 'typing', data: {} })
+  fanOut.wake(9)
+  await heard
+  await fanOut.close()
+})
+
+const fail = () => {
+  throw new Error('of a stream that is gone')
+}
+
+it('a connection that falls silent is left: both sides hear of each other again, and nobody waits for ever', async () => {
+  const relay = await startRelay(server)
+  const warnings: string[] = []
+  const open = (connectionString: string) =>
+    createNotifyFanOut({
+      connectionString,
+      warn: (message) => warnings.push(message),
+      askEveryMs: 100,
+      patienceMs: 300,
+    })
+  const [cut, other] = [await open(relay.url), await open(server.url)]
+  const heardThere = new Promise<string>((resolve) => {
+    other.subscribe(7, { onWake: () => {}, onPassing: ({ event }) => resolve(event), onResync: () => {} })
+  })
+  const loadAgain = new Promise((resolve) => {
+    cut.subscribe(7, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
+  })
+  relay.silence()
+  cut.send(7, { event: 'typing', data: { conversation_id: 3 } })
+  relay.speak()
+  expect(await heardThere).toBe('typing')
+  await loadAgain
+  expect(warnings).toEqual([expect.stringContaining('The connection for notices was lost')])
+  await cut.close()
+  await other.close()
+  await relay.close()
+})
+
+it('one that only listens notices the silence as well', async () => {
+  const relay = await startRelay(server)
+  const listens = await createNotifyFanOut({
+    connectionString: relay.url,
+    warn: () => {},
+    askEveryMs: 100,
+    patienceMs: 300,
+  })
+  const loadAgain = new Promise((resolve) => {
+    listens.subscribe(7, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
+  })
+  relay.silence()
+  relay.speak()
+  await loadAgain
+  await listens.close()
+  await relay.close()
 })

@@ -20,15 +20,29 @@ const notice = z.union([
 ])
 type Notice = z.infer<typeof notice>
 
-type Options = { connectionString: string; warn: (message: string) => void }
+type Options = {
+  connectionString: string
+  warn: (message: string) => void
+  /** How often is asked whether the connection still lives, and how long an answer may take. */
+  askEveryMs?: number
+  patienceMs?: number
+}
 
 /**
  * For several processes on one PostgreSQL server: NOTIFY on a connection of its own (LISTEN does not pass a pooler in
  * transaction mode). Sent after the commit, not inside the transaction, where it costs a fifth of the write rate.
+ *
+ * Nobody says that a connection is dead whose packets are dropped on the way, so it is asked: silence is a loss too.
  */
-export const createNotifyFanOut = async ({ connectionString, warn }: Options): Promise<FanOut> => {
+export const createNotifyFanOut = async ({
+  connectionString,
+  warn,
+  askEveryMs = 15_000,
+  patienceMs = 5_000,
+}: Options): Promise<FanOut> => {
   const local = createLocalFanOut()
   let closed = false
+  let toldOfOdd = false
   let client: pg.Client | undefined
   let waiting: readonly Notice[] = []
   let telling = false
@@ -38,21 +52,32 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
       connectionString,
       application_name: applicationName,
       keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
     })
-    fresh.on('error', (error) => lost(error))
-    fresh.on('end', () => lost())
+    fresh.on('error', (error) => lost(fresh, error))
+    fresh.on('end', () => lost(fresh))
     fresh.on('notification', ({ payload }) => deliver(payload ?? ''))
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      leave(fresh)
+      throw error
+    }
     client = fresh
   }
 
-  const lost = (error?: Error) => {
-    if (closed || !client) return
+  const lost = (gone: pg.Client, error?: Error) => {
+    if (closed || client !== gone) return
     client = undefined
+    leave(gone)
     warn(`The connection for notices was lost${error ? `: ${error.message}` : ''}`)
     setTimeout(reconnect, reconnectMs).unref()
   }
+
+  /** One that does not answer does not say goodbye either: nobody waits for that. */
+  const leave = (gone: pg.Client) => void gone.end().catch(() => {})
 
   const reconnect = async () => {
     if (closed) return
@@ -66,9 +91,22 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
     }
   }
 
+  const ask = async () => {
+    const asked = client
+    await asked?.query('select 1').catch((error: Error) => lost(asked, error))
+  }
+  const asking = setInterval(() => void ask(), askEveryMs)
+  asking.unref()
+
+  /** The channel is one for all versions of the code, and for whoever has the database: nothing in it may end us. */
   const deliver = (payload: string) => {
-    const parsed = notice.safeParse(JSON.parse(payload))
-    if (parsed.success) deliverHere(parsed.data)
+    try {
+      deliverHere(notice.parse(JSON.parse(payload)))
+    } catch {
+      if (toldOfOdd) return
+      toldOfOdd = true
+      warn(`A notice could not be read; another version of the code may have sent it`)
+    }
   }
 
   const deliverHere = (body: Notice) => {
@@ -89,12 +127,14 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
     if (telling) return
     telling = true
     while (client && waiting.length > 0) {
+      const told = client
       const bodies = waiting
       waiting = []
       try {
         const texts = bodies.map((body) => JSON.stringify(body))
-        await client.query('select pg_notify($1, body) from unnest($2::text[]) as body', [channel, texts])
-      } catch {
+        await told.query('select pg_notify($1, body) from unnest($2::text[]) as body', [channel, texts])
+      } catch (error) {
+        lost(told, error instanceof Error ? error : undefined)
         // This process hears of it at once, the others when the connection is back.
         for (const body of bodies) deliverHere(body)
         waiting = [...bodies, ...waiting]
@@ -111,6 +151,7 @@ export const createNotifyFanOut = async ({ connectionString, warn }: Options): P
     subscribe: local.subscribe,
     close: async () => {
       closed = true
+      clearInterval(asking)
       await client?.end()
     },
   }

@@ -13,8 +13,10 @@ export type MailTransport = {
   close: () => void
 }
 
-const mailsAtOnce = 5
+export const mailsAtOnce = 5
 const timeoutMs = 20_000
+/** For one mail from its first word to its last, also with a server that goes on saying little. */
+const patienceMs = 60_000
 
 /** SMTP by `MAIL_URL`, e.g. `smtps://user:password@mail.example.org`. */
 export const createSmtp = (url: string): MailTransport => {
@@ -28,19 +30,33 @@ export const createSmtp = (url: string): MailTransport => {
   })
   return {
     send: async ({ to, from, messageId }, { subject, text, html, replyTo, unsubscribe }) => {
-      await transport.sendMail({
-        to,
-        from,
-        subject,
-        text,
-        html,
-        messageId,
-        // Mail programs must not answer with "out of office".
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
-        ...(replyTo ? { replyTo } : {}),
-      })
+      await inTime(
+        transport.sendMail({
+          to,
+          from,
+          subject,
+          text,
+          html,
+          messageId,
+          // Mail programs must not answer with "out of office".
+          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? oneClick(unsubscribe) : {}) },
+          ...(replyTo ? { replyTo } : {}),
+        }),
+      )
     },
     close: () => transport.close(),
+  }
+}
+
+const inTime = async (sending: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail was not taken in ${patienceMs} ms`)), patienceMs)
+  })
+  try {
+    await Promise.race([sending, silence])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,6 @@
 import { complainContract } from '@lonk/shared-api/calls/safety/complaint.schema.ts'
 import { before, days } from '../../clock.ts'
+import { lockName } from '../../database/lock-name.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
@@ -78,7 +79,9 @@ export const complainEndpoint = endpoint(complainContract, (context) => {
 const addressOf = async (trx: Trx, userId: number): Promise<{ email: string | null; language: string }> =>
   trx.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow()
 
+/** Complaints of one address wait for each other here, or many at once would each count none. */
 const receiptsToday = async (trx: Trx, email: string, now: Date): Promise<number> => {
+  await lockName(trx, `complaint of ${email.toLowerCase()}`)
   const { count } = await trx
     .selectFrom('complaints')
     .select((eb) => eb.fn.countAll<number>().as('count'))

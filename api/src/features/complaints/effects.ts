@@ -2,6 +2,7 @@ import type { DecisionAction } from '@lonk/shared-api/schemas/complaint.ts'
 import { sql } from 'kysely'
 import type { UserStatus } from '../../database/schema/account.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
+import { eachInTurn } from '../../jobs/helpings.ts'
 import type { Services } from '../../services.ts'
 import { tellPartners } from '../account/partners.ts'
 import { recountUnread } from '../chat/conversation/unread.ts'
@@ -23,6 +24,7 @@ export const takeEffect = async (
 ): Promise<void> => {
   if (action === 'remove_content') return removeContent(trx, target, now)
   if (userId === null || action === 'none') return
+  await lockAccount(trx, userId)
   await trx
     .insertInto('sanctions')
     .values({ user_id: userId, kind: action, until, decision_id: decisionId, created_at: now })
@@ -51,6 +53,10 @@ export const takeEffect = async (
   await revokeSessions(trx, services, userId, null)
 }
 
+/** Measures are laid and lifted one after the other: whoever lifts one knows all that stand. */
+const lockAccount = (trx: Trx, userId: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
 const removeContent = async (trx: Trx, { type, id }: Subject['target'], now: Date): Promise<void> => {
   if (id === null) return
   if (type === 'photo') {
@@ -71,6 +77,7 @@ const removeContent = async (trx: Trx, { type, id }: Subject['target'], now: Dat
     await tellOwner(trx, id)
   }
   if (type === 'message') {
+    await lockConversationOf(trx, id)
     const message = await trx
       .updateTable('messages')
       .set({ state: 'deleted', text: null })
@@ -89,6 +96,17 @@ const tellOwner = async (trx: Trx, profileId: number): Promise<void> => {
     .executeTakeFirst()
   if (owner?.user_id) publishEvent(trx, owner.user_id, 'user', {})
 }
+
+/** What arrives or is read at this moment is counted before or after, not past each other. */
+const lockConversationOf = (trx: Trx, messageId: number) =>
+  trx
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('messages').select('conversation_id').where('messages.id', '=', messageId),
+    )
+    .forUpdate()
+    .execute()
 
 const tellConversation = async (trx: Trx, conversationId: number, messageId: number): Promise<void> => {
   const members = await trx
@@ -112,6 +130,7 @@ export const undoEffect = async (
 ): Promise<void> => {
   if (target.type === 'photo' && target.id !== null) await showAgain(trx, target.id, now)
   if (userId === null) return
+  await lockAccount(trx, userId)
   await trx.deleteFrom('sanctions').where('decision_id', '=', decisionId).execute()
   await restore(trx, userId, now)
 }
@@ -167,25 +186,37 @@ const restore = async (trx: Trx, userId: number, now: Date): Promise<void> => {
 }
 
 /** Duty: suspended members whose time is over are back. */
-export const endSuspensions = async ({ db, clock, transaction }: Services): Promise<void> => {
+export const endSuspensions = async (services: Services): Promise<void> => {
+  const { db, clock, transaction } = services
   const now = clock.now()
-  const over = await db
-    .selectFrom('sanctions')
-    .innerJoin('users', 'users.id', 'sanctions.user_id')
-    .select('users.id')
-    .distinct()
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('users.status', '=', 'banned'), eb('users.purge_at', 'is', null)]),
-        eb.and([
-          eb('users.status', '=', 'deleted_pending'),
-          eb('users.status_before_deletion', '=', 'banned'),
-        ]),
-      ]),
-    )
-    .where('sanctions.kind', '=', 'suspend')
-    .where('sanctions.until', '<=', now)
-    .limit(200)
-    .execute()
-  for (const { id } of over) await transaction((trx) => restore(trx, id, now))
+  await eachInTurn(services, 'end suspensions', {
+    due: async (after, most) => {
+      const over = await db
+        .selectFrom('sanctions')
+        .innerJoin('users', 'users.id', 'sanctions.user_id')
+        .select('users.id')
+        .distinct()
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('users.status', '=', 'banned'), eb('users.purge_at', 'is', null)]),
+            eb.and([
+              eb('users.status', '=', 'deleted_pending'),
+              eb('users.status_before_deletion', '=', 'banned'),
+            ]),
+          ]),
+        )
+        .where('sanctions.kind', '=', 'suspend')
+        .where('sanctions.until', '<=', now)
+        .where('users.id', '>', after)
+        .orderBy('users.id')
+        .limit(most)
+        .execute()
+      return over.map(({ id }) => id)
+    },
+    act: (id) =>
+      transaction(async (trx) => {
+        await lockAccount(trx, id)
+        await restore(trx, id, now)
+      }),
+  })
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type DemoLife, startDemoLife } from '../../../demo/life.ts'
 import { balanceOf } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, textTo } from '../../../test/people.ts'
+import { minutes } from '../../clock.ts'
 import { nobody } from './demo-life.ts'
 import { lifePorts } from './ports.ts'
 import { wakeDemo } from './wake.ts'
@@ -71,6 +73,92 @@ describe('a member of the demo', () => {
     const { anna, conversationId, ports } = await meeting()
     const answer = ports.sendMessage({ profileId: anna.profileId, conversationId, text: 'Ik ben het niet' })
     await expect(answer).rejects.toBeDefined()
+  })
+})
+
+describe('three processes of one site', () => {
+  /** Each has its own plans, as each of three processes has; `run` lets the time of all of them come. */
+  const startThree = () => {
+    let planned: (() => void)[] = []
+    const acting: Promise<unknown>[] = []
+    const followed =
+      <Action>(act: (action: Action) => Promise<void>) =>
+      (action: Action) => {
+        const done = act(action)
+        acting.push(done.catch(() => {}))
+        return done
+      }
+    const { services } = site
+    const real = lifePorts(services)
+    const ports = { ...real, sendMessage: followed(real.sendMessage), markRead: followed(real.markRead) }
+    const schedule = (_: number, action: () => void) => {
+      planned.push(action)
+      return () => {
+        planned = planned.filter((one) => one !== action)
+      }
+    }
+    const start = () => startDemoLife({ db: services.db, clock: services.clock, ports, schedule })
+    const lives: [DemoLife, DemoLife, DemoLife] = [start(), start(), start()]
+    return {
+      lives,
+      run: () => {
+        for (const action of planned.splice(0)) action()
+      },
+      acted: async (count: number) => {
+        while (acting.length < count) await services.db.selectFrom('domains').select('host').execute()
+        await Promise.all(acting)
+      },
+    }
+  }
+
+  it('answer several messages in a row once, whichever of them each came through', async () => {
+    const [anna, demo] = [await createPerson(site, { credits: 5 }), await createPerson(site, { demo: true })]
+    const { lives, run, acted } = startThree()
+    for (const life of lives) {
+      const { body } = await anna.post('/api/message.php', textTo(demo))
+      const { message, conversation } = Object(body)
+      await life.messageArrived({
+        id: message.id,
+        conversationId: conversation.id,
+        fromProfileId: anna.profileId,
+        toProfileId: demo.profileId,
+        type: 'text',
+        text: message.text,
+      })
+    }
+    run()
+    await acted(2 * lives.length)
+    const answers = await site.services.db
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_profile_id', '=', demo.profileId)
+      .execute()
+    expect(answers).toHaveLength(1)
+    for (const life of lives) life.stop()
+  })
+
+  it('bring as many members of the demo online as one would', async () => {
+    const { db, clock } = site.services
+    const members = await Promise.all(Array.from({ length: 40 }, () => createPerson(site, { demo: true })))
+    const online = async (): Promise<number> => {
+      const rows = await db
+        .selectFrom('profiles')
+        .select('id')
+        .where('demo', '=', true)
+        .where('online_until', '>', clock.now())
+        .execute()
+      return rows.length
+    }
+    clock.shift(minutes(1))
+    await db.updateTable('profiles').set({ online_until: clock.now() }).where('demo', '=', true).execute()
+    const { lives, run } = startThree()
+    run()
+    while ((await online()) === 0);
+    // All of them have asked by now; who would act as well has done it some questions later.
+    for (let count = 0; count < 20; count += 1) await online()
+    // At most a twentieth is there at once, each for eight minutes.
+    expect(await online()).toBe(Math.ceil((members.length * 0.05) / 8))
+    for (const life of lives) life.stop()
   })
 })
 

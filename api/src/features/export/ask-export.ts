@@ -29,7 +29,7 @@ export const askExportEndpoint = endpoint(askExportContract, async ({ input, mem
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(trx, { queue: 'export', runAt: now, payload: { id: row.id }, now })
-    afterCommit(trx, () => void services.jobs.tick())
+    afterCommit(trx, services.jobs.wake)
     return row.id
   })
   return { id, status: 'queued' as const }

@@ -25,19 +25,20 @@ type Claimed = { id: number; user_id: number; push_attempts: number }
  * transaction: a process that dies leaves them to another.
  */
 export const createPushes = (services: Services) => async (): Promise<void> => {
+  const most = Math.min(services.helping, noticesAtOnce)
   for (let round = 0; round < 20; round += 1) {
-    const claimed = await claim(services.db, services.clock.now())
+    const claimed = await claim(services.db, services.clock.now(), most)
     const byUser = Map.groupBy(claimed, ({ user_id }) => user_id)
     await Promise.all([...byUser].map(([userId, notices]) => pushTo(services, userId, notices)))
-    if (claimed.length < noticesAtOnce) return
+    if (claimed.length < most) return
   }
 }
 
-const claim = async (db: Db, now: Date): Promise<Claimed[]> => {
+const claim = async (db: Db, now: Date, most: number): Promise<Claimed[]> => {
   const { rows } = await sql<Claimed>`
     update notices set push_at = ${after(now, lease)}, push_attempts = push_attempts + 1
     where id in (
-      select id from notices where push_at <= ${now} order by push_at limit ${noticesAtOnce}
+      select id from notices where push_at <= ${now} order by push_at limit ${most}
       for update skip locked)
     returning id, user_id, push_attempts`.execute(db)
   return rows

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { before, days } from '../../clock.ts'
 import type { Trx } from '../../database/transaction.ts'
+import { inHelpings } from '../../jobs/helpings.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 
@@ -24,36 +26,44 @@ export const eraseSelfiesOf = async (
 }
 
 /** Selfies whose time is over: the file goes, what was decided stays with the profile. */
-export const forgetSelfies = async ({ transaction, clock }: Services): Promise<void> => {
+export const forgetSelfies = async ({ transaction, clock, helping }: Services): Promise<void> => {
   const now = clock.now()
-  await transaction(async (trx) => {
-    const due = await trx
-      .selectFrom('photo_verifications')
-      .select(['id', 'file_key'])
-      .where('file_key', 'is not', null)
-      .where('delete_at', '<=', now)
-      .limit(atOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (due.length > 0)
-      await trx
-        .updateTable('photo_verifications')
-        .set({ file_key: null })
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .execute()
-    const forgotten = await trx
-      .deleteFrom('photo_verifications')
-      .where('state', '=', 'pending')
-      .where('created_at', '<', before(now, waitsAtMost))
-      .returning('file_key')
-      .execute()
-    await eraseFiles(trx, [...due, ...forgotten], now)
-  })
+  for (const forget of [forgetFiles, forgetUndecided])
+    await inHelpings(Math.min(helping, atOnce), (most) => transaction((trx) => forget(trx, now, most)))
+}
+
+const forgetFiles = async (trx: Trx, now: Date, most: number): Promise<number> => {
+  const due = await trx
+    .selectFrom('photo_verifications')
+    .select(['id', 'file_key'])
+    .where('file_key', 'is not', null)
+    .where('delete_at', '<=', now)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return 0
+  await trx
+    .updateTable('photo_verifications')
+    .set({ file_key: null })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute()
+  await eraseFiles(trx, due, now)
+  return due.length
+}
+
+const forgetUndecided = async (trx: Trx, now: Date, most: number): Promise<number> => {
+  const { rows } = await sql<{ file_key: string | null }>`
+    delete from photo_verifications where id = any(array(
+      select id from photo_verifications where state = 'pending' and created_at < ${before(now, waitsAtMost)}
+      limit ${most} for update skip locked))
+    returning file_key`.execute(trx)
+  await eraseFiles(trx, rows, now)
+  return rows.length
 }
 
 const eraseFiles = async (trx: Trx, selfies: { file_key: string | null }[], now: Date): Promise<void> => {

@@ -33,7 +33,7 @@ export const uploadPhotoEndpoint = endpoint(uploadPhotoContract, async (context)
       const photo = { key, sha256: upload.sha256, picture, visibility: input.visibility, now }
       const row = await keepPhoto(trx, member, limits, photo)
       kept = row.storage_key === key
-      afterCommit(trx, () => void services.jobs.tick())
+      afterCommit(trx, services.jobs.wake)
       return { photo: await ownPhotoView(services, trx, row, { session: member.session, now }) }
     })
   } catch (error) {

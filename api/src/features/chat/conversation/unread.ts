@@ -13,7 +13,27 @@ export const unreadTotal = async (db: Db, profileId: number): Promise<number> =>
   return rows[0]?.total ?? 0
 }
 
-/** Counts anew what this member has not read: messages of the other side after the last read one. */
+type Arrival = { conversationId: number; recipient: number; now: Date }
+
+/**
+ * A message has come: on top of both lists, and one more that its recipient has not read. Behind the conversation's
+ * lock, which every change of what is unread takes: only so one more is right without counting them all.
+ */
+export const placeOnTop = async (trx: Trx, { conversationId, recipient, now }: Arrival): Promise<void> => {
+  await trx
+    .updateTable('conversation_members')
+    .set({
+      last_at: now,
+      unread: sql<number>`unread + case when profile_id = ${recipient} then 1 else 0 end`,
+    })
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
+/**
+ * Counts anew what this member has not read: messages of the other side after the last read one. For what takes away
+ * from them; the work grows with their number.
+ */
 export const recountUnread = async (trx: Trx, conversationId: number, profileId: number): Promise<void> => {
   await sql`
     update conversation_members m set unread = (

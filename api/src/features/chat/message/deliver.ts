@@ -1,7 +1,7 @@
 import { afterCommit, publishEvent, type Trx } from '../../../database/transaction.ts'
 import type { Account } from '../account.ts'
 import type { Partner } from '../conversation/partner.ts'
-import { recountUnread, unreadTotal } from '../conversation/unread.ts'
+import { placeOnTop, unreadTotal } from '../conversation/unread.ts'
 import { type MessageRow, messageView, selectMessages } from './view.ts'
 
 export type Delivered = {
@@ -33,12 +33,7 @@ export const deliver = async (trx: Trx, delivery: Delivery): Promise<void> => {
     .set({ last_message_id: messageId, last_at: now })
     .where('id', '=', conversationId)
     .execute()
-  await trx
-    .updateTable('conversation_members')
-    .set({ last_at: now })
-    .where('conversation_id', '=', conversationId)
-    .execute()
-  await recountUnread(trx, conversationId, partner.profileId)
+  await placeOnTop(trx, { conversationId, recipient: partner.profileId, now })
   await tell(trx, delivery, true)
 }
 

@@ -1,6 +1,7 @@
 import { contactContract } from '@lonk/shared-api/calls/content/contact.schema.ts'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import { before, days } from '../../../clock.ts'
+import { lockName } from '../../../database/lock-name.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { fieldError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
@@ -80,7 +81,9 @@ const ownOrder = async (trx: Trx, orderId: number, userId: number | undefined) =
   return order
 }
 
+/** Letters of one address wait for each other here, or many at once would each count none. */
 const receiptsToday = async (trx: Trx, email: string, now: Date): Promise<number> => {
+  await lockName(trx, `contact of ${email.toLowerCase()}`)
   const { count } = await trx
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))

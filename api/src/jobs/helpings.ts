@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import type { Database } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+/** More than this in one round would keep a process from stopping; the next round goes on. */
+const mostHelpings = 50
+
+/**
+ * Does something in helpings until one is not full. Each is short and stands by itself, so that none can run out of
+ * time for ever, however much has piled up. `helping` says how many it did.
+ */
+export const inHelpings = async (most: number, helping: (most: number) => Promise<number>): Promise<void> => {
+  for (let count = 0; count < mostHelpings; count += 1) if ((await helping(most)) < most) return
+}
+
+/** Deletes rows in helpings. What another process is at is left to it. */
+export const deleteInHelpings = (
+  db: Db,
+  table: keyof Database,
+  isOld: RawBuilder<unknown>,
+  most: number,
+): Promise<void> =>
+  inHelpings(most, async (limit) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${isOld} limit ${limit} for update skip locked))`.execute(
+      db,
+    )
+    return Number(numAffectedRows ?? 0)
+  })
+
+type Turns = {
+  /** Ids above this one, in their order. */
+  due: (after: number, most: number) => Promise<number[]>
+  /** Reads again what it decides by, behind its own lock: the list may be old, and other processes have it too. */
+  act: (id: number) => Promise<void>
+  most?: number
+}
+
+/** One after the other, each in its own try: who cannot be helped holds up nobody behind. */
+export const eachInTurn = async (
+  { log, helping }: Pick<Services, 'log' | 'helping'>,
+  duty: string,
+  { due, act, most = helping }: Turns,
+): Promise<void> => {
+  let last = 0
+  await inHelpings(most, async (limit) => {
+    const ids = await due(last, limit)
+    for (const id of ids) {
+      last = id
+      await act(id).catch((error: unknown) => log.error({ err: error, duty, id }, 'duty failed for one'))
+    }
+    return ids.length
+  })
+}
