@@ -7,7 +7,7 @@ import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { lifePorts } from '../../demo-life/ports.ts'
 import { postMessage } from '../message/post-message.ts'
-import { markDelivered } from './delivered.ts'
+import { handOver } from './delivered.ts'
 import { updateChat } from './update-chat.ts'
 
 let api: TestApi
@@ -72,7 +72,7 @@ describe('the work for one message', () => {
       } as const
       const { message } = await postMessage(trx, anna.userId, wish, { settings, now: now() })
       const sent = await since()
-      await markDelivered({ db: trx }, bram.profileId, now())
+      await handOver({ db: trx }, bram.profileId, [conversationId], now())
       const delivered = await since()
       const mark = { conversation_id: conversationId, read_until: message.id }
       await updateChat(trx, bram.userId, mark, now())
