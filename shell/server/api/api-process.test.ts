@@ -35,10 +35,28 @@ test('an API that ends before it listens stops the start', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('the API is not given the key that signs releases', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lonk-api-process-test-'))
+  const script = join(folder, 'api.mjs')
+  writeFileSync(
+    script,
+    `process.send({ type: 'listening', port: process.env.REGISTRY_PRIVATE_KEY ? 1 : Number(process.env.OTHER) })
+    setInterval(() => {}, 1000)`,
+  )
+  const api = await startApiProcess({
+    script,
+    env: { REGISTRY_PRIVATE_KEY: 'a key', OTHER: '7' },
+    report: () => {},
+  })
+  expect(api.address()).toBe('http://127.0.0.1:7')
+  await api.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 test('an API that says it waits for its database is given more time, one that says nothing is not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lonk-api-process-test-'))
   const script = join(folder, 'api.mjs')
-  const firstStart = 2000
+  const firstStart = 4000
   writeFileSync(
     script,
     `const say = (message) => process.send(message)
@@ -53,4 +71,4 @@ test('an API that says it waits for its database is given more time, one that sa
   const silent = startApiProcess({ script, env: { SILENT: '1' }, report, firstStart })
   await expect(silent).rejects.toThrow('the API ended at its start (SIGKILL)')
   rmSync(folder, { recursive: true, force: true })
-}, 20_000)
+}, 60_000)

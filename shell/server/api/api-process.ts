@@ -23,6 +23,9 @@ const listening = z.object({ type: z.literal('listening'), port: z.int() })
 /** Said every second by an API whose database is not there yet. */
 const waiting = z.object({ type: z.literal('waiting') })
 
+/** Who answers members has no business with the key that signs releases. */
+const withoutReleaseKey = ({ REGISTRY_PRIVATE_KEY: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
+
 /** An API that somebody else runs. */
 export const apiElsewhere = (address: string): Api => ({ address: () => address, stop: async () => {} })
 
@@ -47,7 +50,7 @@ export const startApiProcess = async ({
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const started = fork(script, [], {
-        env: { ...process.env, ...env },
+        env: withoutReleaseKey({ ...process.env, ...env }),
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })
       child = started

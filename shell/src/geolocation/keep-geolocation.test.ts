@@ -25,6 +25,9 @@ const memory = (kept: Record<string, string> = {}) => ({
       setItem: (key: string, value: string) => {
         kept[key] = value
       },
+      removeItem: (key: string) => {
+        delete kept[key]
+      },
     }) as Storage,
 })
 const denied = (): Storage => {
@@ -128,4 +131,14 @@ test('asked twice at once, the device is asked once', async () => {
   bus.publish('position-requested', {})
   await settled()
   expect(asked).toHaveLength(1)
+})
+
+test('whoever logs out leaves no place behind for the next one at the device', async () => {
+  const { kept, storage } = memory()
+  const { ask, bus, state } = start(inZeist, { storage })
+  await ask()
+  expect(state.get('geocode')).toEqual(zeist)
+  bus.publish('logged-out', { reason: 'own-act' })
+  expect(state.get('geocode')).toBeNull()
+  expect(kept).toEqual({})
 })

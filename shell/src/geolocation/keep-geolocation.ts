@@ -6,7 +6,7 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { takeEarlyRequest } from '../overlays/early-requests.ts'
 import { followPermission } from './permission.ts'
 import { currentPosition } from './position.ts'
-import { readGeocode, storeGeocode } from './stored-geocode.ts'
+import { forgetGeocode, readGeocode, storeGeocode } from './stored-geocode.ts'
 
 interface Surroundings {
   readonly bus?: Bus
@@ -43,4 +43,9 @@ export const keepGeolocation = (state: StateWriter, around: Surroundings = {}): 
   const early = takeEarlyRequest('position-requested')
   bus.on('position-requested').subscribe(() => void ask())
   if (early) void ask()
+
+  bus.on('logged-out').subscribe(() => {
+    forgetGeocode(storage)
+    state.set('geocode', null)
+  })
 }

@@ -24,6 +24,15 @@ export const readGeocode = (storage: () => Storage = () => localStorage): Geocod
   }
 }
 
+/** Where somebody was last is theirs: the next person at this device is told nothing of it. */
+export const forgetGeocode = (storage: () => Storage = () => localStorage): void => {
+  try {
+    storage().removeItem(storageKey)
+  } catch {
+    // Denied: nothing was kept either.
+  }
+}
+
 export const storeGeocode = (answer: GeocodeAnswer, storage: () => Storage = () => localStorage): void => {
   try {
     storage().setItem(storageKey, JSON.stringify(answer))
