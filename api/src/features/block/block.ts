@@ -1,5 +1,6 @@
 import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
 import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
@@ -9,22 +10,28 @@ import { knownBy } from '../profile/known.ts'
 import type { Member } from '../session/member.ts'
 
 /** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
-export const blockEndpoint = endpoint(blockContract, async ({ input, member, services, now }) => {
-  await services.transaction((trx) => blockProfile(trx, member, input.profile_id, now))
+export const blockEndpoint = endpoint(blockContract, async ({ input, member, services }) => {
+  await services.transaction((trx) => blockProfile(trx, member, input.profile_id, services.clock))
   return { blocked: true }
 })
 
 type Blocker = Pick<Member, 'userId' | 'profileId' | 'host'>
 
 /** Also what a complaint may ask for. */
-export const blockProfile = async (trx: Trx, member: Blocker, other: number, now: Date): Promise<void> => {
+export const blockProfile = async (
+  trx: Trx,
+  member: Blocker,
+  other: number,
+  clock: Pick<Clock, 'now'>,
+): Promise<void> => {
   if (other === member.profileId) throw apiError('self_not_possible')
   // A like on its way is removed here or refused; a message comes before the block or is refused.
   await lockProfiles(trx, [member.profileId, other], 'change')
   await requireKnown(trx, member, other)
   await trx
     .insertInto('blocks')
-    .values({ blocker_id: member.profileId, blocked_id: other, created_at: now })
+    // The moment at which the lock was had: a message that came before it is older than the block.
+    .values({ blocker_id: member.profileId, blocked_id: other, created_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await removeLikes(trx, member.profileId, other)

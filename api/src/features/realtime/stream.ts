@@ -138,10 +138,12 @@ export const openStream = async (
     } else {
       lastSeq = resumeAfter ?? newest
     }
-    await sendNew()
+    await readAndSend()
   }
-  // Its head is sent: whoever called us could not answer an error any more. The browser connects again.
-  await begin().catch(failed)
+  // What wakes it meanwhile waits until it is known where it begins. Its head is sent: whoever called us could not
+  // answer an error any more. The browser connects again.
+  reading = begin().catch(failed)
+  await reading
 }
 
 type EventRow = { seq: number; event: string; data: unknown }

@@ -354,7 +354,7 @@ describe('an order that is refused', () => {
     const { orderId } = await placeOrder(anna)
     await site.services.db
       .updateTable('users')
-      .set({ spend_limit_cents: 100 })
+      .set({ spend_limit_cents: 100, spend_limit_currency: 'EUR' })
       .where('id', '=', anna.userId)
       .execute()
     expect(await anna.post('/api/order.php', await orderFor(anna))).toMatchObject({
