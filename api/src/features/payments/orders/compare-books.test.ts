@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { placeOrder } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { days, minutes } from '../../../clock.ts'
 import { compareBooks } from './compare-books.ts'
@@ -60,8 +61,11 @@ const round = async () => {
 
 it('a payment that only the provider knows goes back, once', async () => {
   const { id, orderId } = await lostPayment()
+  const broken = await brokenInvariants(site.services.db)
+  expect(broken.map(({ invariant, rows }) => [invariant.slice(0, 2), rows.length])).toEqual([['4i', 1]])
   await round()
   expect(await wentBack(id)).toBe(1499)
+  expect(await brokenInvariants(site.services.db)).toEqual([])
   await round()
   expect(await wentBack(id)).toBe(1499)
   const { state } = await site.services.db
