@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { testPage, testSettings, testUser } from './testing/answers.ts'
+import { testChat, testMembers, testPage, testSettings, testUser } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
 import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
 import { shortPatience, startTestSite } from './testing/test-site.ts'
@@ -39,7 +39,7 @@ describe('a page', () => {
       status: 200,
       fragment: false,
       settings: { name: 'Lonk & Co' },
-      firstData: { profiles: ['<script>'] },
+      firstData: testMembers,
       remotes: [{ name: 'mf-members', entry: `/r/mf-members/${members.version}/entry.js` }],
     })
     expect(site.api.asked.map(({ path }) => path)).toContain('/api/members.php?gender=female')
@@ -149,7 +149,7 @@ describe('access', () => {
 
   test('a member gets the page, with the path’s parameter in its first call', async () => {
     const text = await site.html('/chats/5', { cookie: '__Host-sid=good' })
-    expect(bootOf(text).firstData).toEqual({ conversation: 9 })
+    expect(bootOf(text).firstData).toEqual(testChat)
     expect(site.api.asked.map(({ path }) => path)).toContain('/api/chat.php?id=5')
   })
 })

@@ -1,6 +1,7 @@
 import type { Bundle, DiscountCode, Order, Payment } from '../schemas/order.ts'
 import type { OwnProfile, ProfileCard } from '../schemas/profile.ts'
 import type { Settings } from '../schemas/settings.ts'
+import type { Transaction } from '../schemas/transaction.ts'
 import type { User } from '../schemas/user.ts'
 
 /** Whole objects of the contract for tests, each to be varied: `exampleUser({ credits: 0 })`. */
@@ -196,3 +197,19 @@ export const examplePayment = (more: Partial<Payment> = {}): Payment => ({
   reason: null,
   ...more,
 })
+
+/** What {@link exampleOrder} cost, with its invoice. */
+export const exampleTransaction = (more: Partial<Transaction> = {}): Transaction => {
+  const order = exampleOrder()
+  return {
+    id: 700,
+    date: '2026-03-01T12:00:00.000Z',
+    kind: 'purchase',
+    order,
+    payment: examplePayment(),
+    invoice_number: '2026-000700',
+    lines: [{ description: 'Credits', quantity: 1, amount: { amount: '14.99', currency: 'EUR' } }],
+    invoice_url: '/api/invoice.php?id=700',
+    ...more,
+  }
+}

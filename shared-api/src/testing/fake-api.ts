@@ -1,6 +1,8 @@
+import { afterEach, expect } from '@jest/globals'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { ApiClient } from '../client.ts'
 import { createTransport } from '../transport.ts'
+import { wrongAnswer } from './wrong-answer.ts'
 
 /** One call as it reached the network. */
 export interface SeenCall {
@@ -23,9 +25,15 @@ export interface FakeAnswer {
  */
 export type FakeRoute = (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>
 
+const wrongAnswers: string[] = []
+
+// Thrown where the answer is given it would only be one more failed call to the page.
+afterEach(() => expect(wrongAnswers.splice(0)).toEqual([]))
+
 /**
  * A network for tests of pages: answers by `METHOD /path`, 404 for everything else, and a list of what was
- * asked. Retries, error bodies and headers stay the real client's.
+ * asked. Retries, error bodies and headers stay the real client's. A test that answers what the server's contract
+ * does not allow fails.
  * @example
  * const network = fakeApi(api, { 'GET /api/products.php': () => ({ body: products }) })
  */
@@ -39,6 +47,8 @@ export const fakeApi = (client: ApiClient, routes: Record<string, FakeRoute>) =>
     const { status = 200, body } = route
       ? await route(call)
       : { status: 404, body: { error: 'not_found', request_id: 'test' } }
+    const wrong = wrongAnswer({ ...call, status, body })
+    if (wrong) wrongAnswers.push(wrong)
     if (config.signal?.aborted) throw new AxiosError('aborted', AxiosError.ERR_CANCELED, config)
     const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config }
     if (config.validateStatus?.(status) ?? status < 300) return response

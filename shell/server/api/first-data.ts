@@ -1,3 +1,5 @@
+import { chatsAnswer } from '@lonk/shared-api/calls/chat/chats.schema.ts'
+import { likesAnswer } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
@@ -49,8 +51,9 @@ export const usualPatience: Patience = { help: 150, language: 600, text: 1_000 }
  */
 const toldToOthers: readonly string[] = ['/api/chat.php', '/api/chats.php']
 
-const unread = z.object({ unread_total: z.int() })
-const newLikes = z.object({ new_total: z.int() })
+// Of the lists the document shows their totals alone.
+const unread = z.pick(chatsAnswer, { unread_total: true })
+const newLikes = z.pick(likesAnswer, { new_total: true })
 const anything = z.unknown()
 
 export const firstDataFor = async (

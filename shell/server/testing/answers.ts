@@ -1,6 +1,9 @@
+import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import type { PageAnswer } from '@lonk/shared-api/calls/content/page.schema.ts'
+import type { MembersAnswer } from '@lonk/shared-api/calls/members/members.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { exampleCard } from '@lonk/shared-api/testing/examples.ts'
 
 export const testSettings: Settings = {
   name: 'Lonk & Co',
@@ -145,4 +148,31 @@ export const testPage: PageAnswer = {
   lang: 'en',
   version: 3,
   updated_at: '2026-03-01T12:00:00.000Z',
+}
+
+/** One member, whose name is markup. */
+export const testMembers: MembersAnswer = {
+  profiles: [exampleCard({ name: '<script>' })],
+  total: 1,
+  total_capped: false,
+  next_cursor: null,
+  per_page: 24,
+  similar: { profiles: [], total: 0 },
+}
+
+export const testChat: ChatAnswer = {
+  conversation: null,
+  profile: exampleCard(),
+  messages: [],
+  has_more: false,
+  history_limited: false,
+  can_send: {
+    ok: true,
+    reason: null,
+    cost: 1,
+    cost_eur: { amount: '0.77', currency: 'EUR' },
+    photo_cost: 2,
+    photo_cost_eur: { amount: '1.54', currency: 'EUR' },
+    free_left: null,
+  },
 }

@@ -1,5 +1,6 @@
+import { wrongAnswer } from '@lonk/shared-api/testing/wrong-answer.ts'
 import type { Patience } from '../api/first-data.ts'
-import { testCompany, testPage, testSettings, testUser } from './answers.ts'
+import { testChat, testCompany, testMembers, testPage, testSettings, testUser } from './answers.ts'
 import { answerWith, startTestApi } from './test-api.ts'
 import { startTestSite } from './test-site.ts'
 import { integrityOf, shellFiles, testRelease, testRoute } from './test-store.ts'
@@ -29,24 +30,30 @@ type Answers = Record<string, (cookie: string, query: URLSearchParams) => unknow
 const usualAnswers: Answers = {
   '/api/settings.php': () => ({ settings: testSettings, domain_language: 'nl' }),
   '/api/user.php': (cookie) => ({ user: cookie.includes('good') ? testUser : null, time_bonus_ends: null }),
-  '/api/chats.php': () => ({ unread_total: 3 }),
-  '/api/likes.php': () => ({ new_total: 2 }),
-  '/api/members.php': () => ({ profiles: ['<script>'] }),
-  '/api/chat.php': () => ({ conversation: 9 }),
+  '/api/chats.php': () => ({ chats: [], unread_total: 3, next_cursor: null }),
+  '/api/likes.php': () => ({ profiles: [], liked_by: [], new_total: 2, next_cursor: null }),
+  '/api/members.php': () => testMembers,
+  '/api/chat.php': () => testChat,
   '/api/companyinfo.php': () => ({ companyinfo: testCompany }),
   '/api/page.php': (_, query) => (['terms', 'safety'].includes(query.get('name') ?? '') ? testPage : null),
 }
 
-/** A site with a shell and one remote in service, and an API whose answers a test may change or hold back. */
+/**
+ * A site with a shell and one remote in service, and an API whose answers a test may change or hold back. Its stop fails
+ * where one of them was none that the contract allows.
+ */
 export const startPublishedSite = async ({ patience }: { patience?: Patience } = {}) => {
   const answers = { ...usualAnswers }
   const slow = new Set<string>()
+  const wrongAnswers: string[] = []
   const api = await startTestApi((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
     if (slow.has(pathname)) return
-    const body = answers[pathname]?.(request.headers.cookie ?? '', searchParams)
-    if (body) answerWith(response, body)
-    else answerWith(response, { error: 'not_found' }, 404)
+    const found = answers[pathname]?.(request.headers.cookie ?? '', searchParams)
+    const [status, body] = found ? [200, found] : [404, { error: 'not_found', request_id: 'test' }]
+    const wrong = wrongAnswer({ method: request.method ?? 'GET', path: pathname, status, body })
+    if (wrong && pathname.startsWith('/api/')) wrongAnswers.push(wrong)
+    answerWith(response, body, status)
   })
   const site = await startTestSite({ apiUrl: api.address, ...(patience ? { patience } : {}) })
   site.store.write(shell, shellFiles())
@@ -71,6 +78,7 @@ export const startPublishedSite = async ({ patience }: { patience?: Patience } =
     stop: async () => {
       await site.stop()
       await api.close()
+      if (wrongAnswers.length > 0) throw new Error(`no API answers like this: ${wrongAnswers.join('; ')}`)
     },
   }
 }

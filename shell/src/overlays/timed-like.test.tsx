@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleCard, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi } from '@lonk/shared-api/testing/fake-api.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests as state } from '@lonk/shared-events/state.ts'
@@ -27,7 +27,7 @@ const at = async (address: string, given = true) => {
   history.replaceState(null, '', address)
   act(() => state.set('user', exampleUser()))
   const network = fakeApi(api, {
-    'GET /api/auto-like.php': () => ({ body: { profile: given ? { id: 4, main_image: null } : null } }),
+    'GET /api/auto-like.php': () => ({ body: { profile: given ? exampleCard({ id: 4 }) : null } }),
   })
   render(<TimedLike />)
   return network

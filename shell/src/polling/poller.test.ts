@@ -37,8 +37,8 @@ const network = (more: Parameters<typeof fakeApi>[1] = {}) =>
   fakeApi(api, {
     'GET /api/poll.php': () => revisions(1),
     'GET /api/user.php': () => ({ body: { user, time_bonus_ends: null } }),
-    'GET /api/chats.php': () => ({ body: { chats: [], unread_total: 3 } }),
-    'GET /api/likes.php': () => ({ body: { profiles: [], liked_by: [], new_total: 2 } }),
+    'GET /api/chats.php': () => ({ body: { chats: [], unread_total: 3, next_cursor: null } }),
+    'GET /api/likes.php': () => ({ body: { profiles: [], liked_by: [], new_total: 2, next_cursor: null } }),
     ...more,
   })
 

@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('an answer that was underway at logout brings nobody back', async () => {
   const me = heldBack({ user, time_bonus_ends: null })
-  const chats = heldBack({ chats: [], unread_total: 3 })
+  const chats = heldBack({ chats: [], unread_total: 3, next_cursor: null })
   fakeApi(api, { 'GET /api/user.php': me.answer, 'GET /api/chats.php': chats.answer })
   const loaded = loadState(state, ['user', 'chats'])
   state.set('user', null)
@@ -35,7 +35,7 @@ test('an answer that was underway at logout brings nobody back', async () => {
 })
 
 test('an answer for the one before does not show to the next', async () => {
-  const chats = heldBack({ chats: [], unread_total: 3 })
+  const chats = heldBack({ chats: [], unread_total: 3, next_cursor: null })
   fakeApi(api, { 'GET /api/chats.php': chats.answer })
   const loaded = loadState(state, ['chats'])
   state.set('user', { ...user, id: user.id + 1 })

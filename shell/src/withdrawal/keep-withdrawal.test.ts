@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleOrder, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleOrder, exampleTransaction, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { createBus } from '@lonk/shared-events/bus.ts'
 import { createState } from '@lonk/shared-events/state.ts'
@@ -11,9 +11,8 @@ import { withdrawalStore } from './withdrawal-store.ts'
 
 const now = Date.parse('2026-03-10T12:00:00.000Z')
 const amount = { amount: '10.00', currency: 'EUR' }
-const bought = (until: string | null, credits = 5) => ({
-  order: exampleOrder({ refundable: { until, credits, amount } }),
-})
+const bought = (until: string | null, credits = 5) =>
+  exampleTransaction({ order: exampleOrder({ refundable: { until, credits, amount } }) })
 const open = bought('2999-01-01T00:00:00.000Z')
 
 test.each([
@@ -68,7 +67,7 @@ test('a failed call takes nobody’s way out away', async () => {
   const { bus, calls, state } = start()
   state.set('user', exampleUser({ paid_user: true }))
   await waitFor(() => expect(withdrawalStore.get()).toBe(true))
-  const broken = fakeApi(api, { 'GET /api/transactions.php': () => refusal(400, 'field_invalid', {}) })
+  const broken = fakeApi(api, { 'GET /api/transactions.php': () => refusal(422, 'field_invalid') })
   bus.publish('payment-settled', { orderId: 500, status: 'completed' })
   await waitFor(() => expect(broken.callsOf('GET /api/transactions.php')).toHaveLength(1))
   expect(calls()).toBe(1)

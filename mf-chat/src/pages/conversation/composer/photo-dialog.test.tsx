@@ -3,7 +3,7 @@ import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, openConversation } from '../../../testing/open-conversation.tsx'
 import { endSession } from '../../../testing/render-chat.tsx'
-import { sampleChat } from '../../../testing/samples.ts'
+import { sampleChat, samplePhoto } from '../../../testing/samples.ts'
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(endSession)
 
-const uploaded: FakeRoute = () => ({ status: 201, body: { photo: { id: 9 } } })
+const uploaded: FakeRoute = () => ({ status: 201, body: { photo: { ...samplePhoto(), id: 9 } } })
 
 const choose = async (routes: Record<string, FakeRoute>, size = 1000) => {
   const shown = await openConversation(sampleChat(), { routes })
