@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Call } from './call.ts'
+import { getInterests } from './calls/content/interests.ts'
 import { createClient } from './client.ts'
 import { fakeApi } from './testing/fake-api.ts'
 import { createTransport } from './transport.ts'
@@ -51,7 +52,7 @@ test('without its transport a call is offline, and the next one tries again', as
 
 test('a client that was given its transport fetches none', async () => {
   const { client, tries } = clientWhoseCodeFails(9, 0)
-  const network = fakeApi(client, { 'GET /api/ask.php': () => ({ body: { fine: true } }) })
-  expect(await client.call(ask, {})).toEqual({ fine: true })
+  const network = fakeApi(client, { 'GET /api/interests.php': () => ({ body: { interests: [] } }) })
+  expect(await client.call(getInterests, {})).toEqual({ interests: [] })
   expect([tries(), network.calls.length]).toEqual([0, 1])
 })
