@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
-import { storeLayout } from './registry/store-layout.ts'
+import { releaseFile, storeLayout } from './registry/store-layout.ts'
 import { runSite } from './run-site.ts'
 import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
 import { versionOf } from './testing/test-store.ts'
@@ -66,6 +66,18 @@ test('readyz wants the API and the registry, healthz only the process', async ()
   expect(before.status).toBe(503)
   site.answers['/readyz'] = () => ({ ready: true })
   expect((await site.get('/readyz')).status).toBe(200)
+})
+
+test('readyz says where the shell is not as it was published: from before releases were signed, say', async () => {
+  site.answers['/readyz'] = () => ({ ready: true })
+  // As it was written then: the description alone.
+  const description = storeLayout(site.store.folder).file(shell, releaseFile)
+  writeFileSync(description, JSON.stringify(shell))
+  const response = await site.get('/readyz')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ ready: false, api: 'ready', registry: 'broken_release' })
+  expect((await site.get('/members')).status).toBe(503)
+  expect(site.reports).toContain('release refused')
 })
 
 test('a second start on the same data folder is refused in one line', async () => {

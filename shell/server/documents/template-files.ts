@@ -61,8 +61,13 @@ export const createTemplateFiles = (releases: ReleaseStore) => {
       return parsed.success ? parsed.data : null
     })
 
-  const assets = async (shell: Release): Promise<readonly string[]> =>
-    (await releases.files(shell)).flatMap((file) => /^assets\/([^/]+)$/.exec(file)?.[1] ?? [])
+  const assets = async (shell: Release): Promise<readonly string[]> => {
+    const found = await once(`${shell.part}/${shell.version}/assets`, async () => {
+      const files = await releases.files(shell)
+      return files.length > 0 ? files.flatMap((file) => /^assets\/([^/]+)$/.exec(file)?.[1] ?? []) : null
+    })
+    return found ?? []
+  }
 
   return {
     template: (shell: Release, name: LayoutName, audience: Audience, locale: string) =>
