@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { testChat } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
 import { type PublishedSite, startPublishedSite } from './testing/published-site.ts'
 
@@ -54,5 +55,5 @@ test('where somebody else’s page has led here no conversation is asked for: wh
   expect(site.api.asked.filter(({ path }) => /^\/api\/chats?\.php/.test(path))).toEqual([])
   expect(bootOf(html)).toMatchObject({ unreadTotal: 0, user: { id: 7 } })
   expect(bootOf(html)).not.toHaveProperty('firstData')
-  expect(bootOf(await site.html('/chats/5', member))).toMatchObject({ firstData: { conversation: 9 } })
+  expect(bootOf(await site.html('/chats/5', member))).toMatchObject({ firstData: testChat })
 })

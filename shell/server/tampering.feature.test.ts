@@ -154,7 +154,7 @@ describe('what was added to the store', () => {
       copyFileSync(join(theirs, name), join(folder(members.version), name))
     await other.stop()
     const response = await site.get(address(members, 'entry.js'))
-    expect([response.status, await response.text()]).toEqual([404, 'not found\n'])
+    expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }])
     expect(site.reports).toContain('release refused')
   })
 })
