@@ -36,8 +36,8 @@ export type Contract<Input = unknown, Answer = unknown, Access extends AccessLev
   readonly cacheSeconds?: number
   /** A multipart form with one part `file` of at most so many bytes; more is refused with `tooLarge`. */
   readonly upload?: { readonly maxBytes: number; readonly tooLarge: ErrorCode }
-  /** The answer never ends; a HEAD of it would only hold a place, and is refused. */
-  readonly stream?: true
+  /** A HEAD is refused: the answer never ends and would hold a place, or asking for it already does something. */
+  readonly noHead?: true
   /**
    * `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. `told`: a GET
    * whose answer others hear of (a message counts as delivered), for our pages alone.

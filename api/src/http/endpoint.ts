@@ -41,7 +41,7 @@ export type Endpoint = {
     | 'limits'
     | 'cacheSeconds'
     | 'csrf'
-    | 'stream'
+    | 'noHead'
     | 'upload'
   >
   handle: (context: Context) => Promise<unknown>

@@ -19,7 +19,8 @@ export const askMailChangeEndpoint = endpoint(
       throw problemAt('password', 'old_password_wrong')
     await services.transaction(async (trx) => {
       await requirePassword(trx, userId, owner.passwordHash, 'password')
-      if (await isEmailKnown(trx, site.host, input.email)) throw apiError('email_exists')
+      if (await isEmailKnown(trx, site.host, input.email, { now, for: userId }))
+        throw apiError('email_exists')
       const token = await issueToken(trx, {
         userId,
         purpose: 'mail_change',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
-import { browserOf, joinSite, mailedLink, signUp } from '../../../test/visitors.ts'
+import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
 import { hours } from '../../clock.ts'
 
 let api: TestApi
@@ -88,6 +88,31 @@ describe('changing the e-mail address', () => {
     await follow(await tokenFor(third))
     await follow(undo)
     expect(await addressOf(anna)).toBe(anna.email)
+  })
+
+  it('keeps the old address for its owner while the change can be undone', async () => {
+    const anna = await joinSite(api)
+    const email = newAddress()
+    await ask(anna, email)
+    await follow(await tokenFor(email))
+    const undo = await tokenFor(anna.email)
+    const squatter = await signupFields(api, { email: anna.email.toUpperCase() })
+    const taken = await browserOf(api.url).post('/api/signup.php', squatter, { key: randomUUID() })
+    expect(taken).toMatchObject({ status: 409, body: { error: 'email_exists' } })
+    const other = await joinSite(api)
+    expect((await ask(other, anna.email)).status).toBe(409)
+    expect((await follow(undo)).status).toBe(200)
+    expect(await addressOf(anna)).toBe(anna.email)
+  })
+
+  it('leaves an address free for everybody once the change cannot be undone any more', async () => {
+    const anna = await joinSite(api)
+    const email = newAddress()
+    await ask(anna, email)
+    await follow(await tokenFor(email))
+    await api.shiftClock(hours(73))
+    const free = await signupFields(api, { email: anna.email })
+    expect((await browserOf(api.url).post('/api/signup.php', free, { key: randomUUID() })).status).toBe(201)
   })
 
   it('is no longer possible after its time', async () => {

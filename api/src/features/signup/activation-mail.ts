@@ -24,7 +24,7 @@ export const activationMailEndpoint = endpoint(
           throw apiError('activation_mail_limit')
         const email = input.email ?? user.email
         if (fold(email) !== fold(user.email)) {
-          if (await isEmailKnown(trx, site.host, email))
+          if (await isEmailKnown(trx, site.host, email, { now, for: member.userId }))
             throw apiError('email_exists', { login_url: '/login' })
           await trx
             .updateTable('users')

@@ -22,7 +22,7 @@ export const invitePartnerAccount = async (
   { email, fields, tracking }: Invitation,
   now: Date,
 ): Promise<number> => {
-  if (await isEmailKnown(trx, site.host, email)) throw apiError('email_exists')
+  if (await isEmailKnown(trx, site.host, email, { now })) throw apiError('email_exists')
   const language = fields.language ?? site.domainLanguage
   const { id: userId } = await trx
     .insertInto('users')

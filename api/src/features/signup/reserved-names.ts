@@ -13,6 +13,11 @@ const officialWords = [
   'klantenservice',
   'klantendienst',
   'klantcontact',
+  'klantenhulp',
+  'hulpdesk',
+  'betaaldienst',
+  'verificatie',
+  'verification',
   'kundenservice',
   'kundendienst',
   'customerservice',
@@ -44,6 +49,8 @@ const harmless = ['badminton', 'supporter'].map(readsAs)
 /** Words that say it only where nothing else stands beside them but each other, the site's name and `fillers`. */
 const weakWords = [
   'beheer',
+  'redactie',
+  'site',
   'mod',
   'mods',
   'service',

@@ -1,5 +1,6 @@
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import type { FieldError } from '@lonk/shared-api/errors/catalogue.ts'
+import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
@@ -14,7 +15,8 @@ import { birthProblem, nameEqualsEmail, signupOpen } from './signup-rules.ts'
 export const checkSignup = async (db: Db, site: Site, input: SignupRequest, now: Date): Promise<void> => {
   if (!signupOpen(site.values.signups, input.tracking?.network)) throw apiError('signup_closed')
   if (!(await isServed(db, input.country))) throw apiError('country_not_supported')
-  if (await isEmailKnown(db, site.host, input.email)) throw apiError('email_exists', { login_url: '/login' })
+  if (await isEmailKnown(db, site.host, input.email, { now }))
+    throw apiError('email_exists', { login_url: '/login' })
   if (await isBanned(db, input.email, now)) throw apiError('signup_closed')
   const fields = await fieldProblems(db, site, input, now)
   if (Object.keys(fields).length > 0) throw fieldErrors(fields)
@@ -64,11 +66,40 @@ export const isNameTaken = async (db: Db, host: string, name: string): Promise<b
     .where('status', '!=', 'removed')
     .executeTakeFirst()) !== undefined
 
-export const isEmailKnown = async (db: Db, host: string, email: string): Promise<boolean> =>
-  (await db
+/** `for`: whose own address may be asked for again. */
+type Asking = { now: Date; for?: number }
+
+/**
+ * Whose address it is, or was until a change that can still be undone: whoever has stolen an account and changed its
+ * address must not keep the owner from it by signing up with the old one.
+ */
+export const isEmailKnown = async (db: Db, host: string, email: string, asking: Asking): Promise<boolean> => {
+  const taken = await db
     .selectFrom('users')
     .select('id')
     .where('domain_host', '=', host)
     .where('email_fold', '=', fold(email))
     .where('status', '!=', 'purged')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return taken !== undefined || (await isComingBack(db, host, email, asking))
+}
+
+const isComingBack = async (
+  db: Db,
+  host: string,
+  email: string,
+  { now, for: own = 0 }: Asking,
+): Promise<boolean> => {
+  const undo = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select('users.id')
+    .where('tokens.purpose', '=', 'mail_change_undo')
+    .where('tokens.used_at', 'is', null)
+    .where('tokens.expires_at', '>', now)
+    .where('users.domain_host', '=', host)
+    .where('users.id', '!=', own)
+    .where(sql<boolean>`lower(tokens.payload ->> 'email') = ${fold(email)}`)
+    .executeTakeFirst()
+  return undo !== undefined
+}

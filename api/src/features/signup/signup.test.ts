@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
-import { days, hours } from '../../clock.ts'
+import { days, hours, minutes, seconds } from '../../clock.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -89,6 +89,35 @@ describe('signing up', () => {
       status: 409,
       body: { error: 'idempotency_conflict' },
     })
+  })
+
+  it('is no way in for whoever did it with somebody else’s address, once that one has a new password', async () => {
+    const fields = await signupFields(api)
+    const key = randomUUID()
+    await send(fields, key)
+    const owner = browserOf(api.url)
+    await owner.post('/api/reset-password.php', { email: fields.email })
+    await api.shiftClock(seconds(1))
+    const [letter] = await api.outbox(fields.email)
+    const token = new URL(letter?.links[0] ?? '').searchParams.get('token')
+    const password = 'een-heel-ander-wachtwoord-31'
+    const renewed = await owner.put('/api/reset-password.php', { token, password, password_repeat: password })
+    expect(renewed.status).toBe(200)
+    const again = await send(fields, key)
+    expect(again).toMatchObject({ status: 409, body: { error: 'email_exists' } })
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is no log-in any more after ten minutes', async () => {
+    const fields = await signupFields(api)
+    const key = randomUUID()
+    await send(fields, key)
+    await api.shiftClock(minutes(9))
+    expect((await send(fields, key)).status).toBe(201)
+    await api.shiftClock(minutes(2))
+    const late = await send(fields, key)
+    expect(late).toMatchObject({ status: 409, body: { error: 'email_exists' } })
+    expect(late.headers.getSetCookie()).toEqual([])
   })
 
   it('lets one of two win who want the same address at the same moment', async () => {

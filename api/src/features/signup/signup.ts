@@ -1,5 +1,6 @@
 import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { signupContract } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { before, minutes } from '../../clock.ts'
 import { violates } from '../../database/constraint.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
@@ -15,6 +16,7 @@ import { createAccount, findPlace } from './create-account.ts'
 import { requireWork } from './require-work.ts'
 import { checkSignup } from './signup-checks.ts'
 
+const answerLost = minutes(10)
 const progress: SignupAnswer['progress'] = ['data', 'account', 'matches', 'mail']
 
 /** POST /api/signup.php: an unconfirmed account, its activation mail, and a session. */
@@ -24,7 +26,9 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
   const passwordHash = await services.passwords.hash(input.password)
   const place = await findPlace(services.db, input.region_id, input.city)
 
+  let created = false
   const create = async (trx: Trx): Promise<SignupAnswer> => {
+    created = true
     await checkSignup(trx, site, input, now)
     const terms_version = await requireCurrentTerms(trx, site.companyId, input.terms_version)
     const account = {
@@ -50,10 +54,32 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
     if (violates(error, 'profiles_name')) throw fieldError('name', 'name_taken')
     throw error
   })
-  // A replayed sign-up opens a fresh session as well.
+  if (!created && !(await isStillSigningUp(services, answer.user.id, { password: input.password, now })))
+    throw apiError('email_exists', { login_url: '/login' })
   await openSession(services, request, reply, { userId: answer.user.id, remember: true })
   return answer
 })
+
+/**
+ * Whose answer was lost asks again within minutes, and is logged in as well. Later, or once its password was changed,
+ * the same call is no log-in: whoever signed up with somebody's address would have a way in that nothing closes.
+ */
+const isStillSigningUp = async (
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  userId: number,
+  { password, now }: { password: string; now: Date },
+): Promise<boolean> => {
+  const account = await db
+    .selectFrom('users')
+    .select(['password_hash', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return (
+    account !== undefined &&
+    account.created_at > before(now, answerLost) &&
+    (await passwords.matches(account.password_hash, password))
+  )
+}
 
 /** Does the work and leaves nothing of it, neither rows nor letters: its answer reads like a real one. */
 const undone = async <Answer>(

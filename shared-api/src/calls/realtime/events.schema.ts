@@ -6,5 +6,5 @@ export const eventsContract = defineCall(events, {
   access: 'U',
   errors: ['sse_busy'],
   limits: [per.minute(10)],
-  stream: true,
+  noHead: true,
 })

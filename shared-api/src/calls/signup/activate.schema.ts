@@ -22,6 +22,7 @@ export const activateContract = defineCall(activate, {
 export const activationLinkContract = defineCall(followActivationLink, {
   access: 'T',
   status: 302,
+  noHead: true,
   errors: [],
   limits: [byIp(per.hour(30))],
 })

@@ -3,8 +3,8 @@ import type { Services } from '../../../services.ts'
 
 /**
  * A member is given what waits in these conversations: from now on it is paid (`handed_at`), however the two stand. Its
- * sender sees it delivered only where both are there to be found; across a block or a pause nothing moves, by which
- * somebody could be seen to be still there. Asked for by reads, so it writes only where there is something to write.
+ * sender sees it delivered only where both are there to be found; across a block or a pause, and for who is
+ * invisible, nothing moves by which somebody could be seen to be there. Asked for by reads, so it writes only where there is something to write.
  */
 export const handOver = async (
   { db }: Pick<Services, 'db'>,
@@ -16,11 +16,12 @@ export const handOver = async (
   // Locked in the order of ids: two pages of one member never wait in a circle.
   await sql`
     with waiting as (
-      select m.id, me.status = 'active' and other.status = 'active' and not exists (
+      select m.id, me.status = 'active' and other.status = 'active' and not owner.invisible and not exists (
           select from blocks where (blocker_id, blocked_id) in ((me.id, other.id), (other.id, me.id))) as heard
       from messages m
       join conversations c on c.id = m.conversation_id and ${profileId} in (c.a_id, c.b_id)
       join profiles me on me.id = ${profileId}
+      join users owner on owner.id = me.user_id
       join profiles other on other.id = m.sender_profile_id
       where m.conversation_id = any(${[...conversationIds]}::bigint[]) and m.state = 'sent'
         and m.sender_profile_id <> ${profileId}

@@ -55,6 +55,7 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
     state: message.state,
     handedOver: message.handed_at !== null,
     open: heard,
+    receipts: me.readReceipts && (partner?.readReceipts ?? false),
     ageMs,
   })
   if (!deletion.allowed) throw apiError('delete_too_late')

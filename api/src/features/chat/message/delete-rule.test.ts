@@ -7,6 +7,7 @@ const young: DeleteQuestion = {
   state: 'sent',
   handedOver: false,
   open: true,
+  receipts: true,
   ageMs: 0,
 }
 const minutes = (count: number) => count * 60_000
@@ -23,6 +24,12 @@ describe('deleting a message', () => {
     ['for both: a delivered one does not', { ...young, state: 'delivered' }, true, false],
     ['for both: nor does one that was handed over unseen', { ...young, handedOver: true }, true, false],
     ['for both: nor does any while the two are apart', { ...young, open: false }, true, false],
+    [
+      'for both: a read one where reading is nobody’s to know',
+      { ...young, state: 'read', handedOver: true, receipts: false },
+      true,
+      false,
+    ],
     ['for both: after exactly 15 minutes', { ...young, ageMs: minutes(15) }, true, true],
     [
       'for both: a held one, however old, and nothing was charged',

@@ -8,21 +8,24 @@ export type DeleteQuestion = {
   handedOver: boolean
   /** Both may write to each other. */
   open: boolean
+  /** Both let the other see what they have read. */
+  receipts: boolean
   ageMs: number
 }
 
 /**
- * For oneself always; for both only what is one's own, young and unread. A credit comes back only while nobody has got
+ * For oneself always; for both only what is one's own and young, and unread where its sender may know that. A credit comes back only while nobody has got
  * the message, and while both may write to each other: behind a block it would tell whether somebody still reads
  * (`docs/api.md`, 2.3 DELETE message.php).
  */
 export const deletionOf = (question: DeleteQuestion): Deletion => {
-  const { scope, own, state, handedOver, open, ageMs } = question
+  const { scope, own, state, handedOver, open, receipts, ageMs } = question
   if (scope === 'me') return { allowed: true, release: false }
   if (!own) return { allowed: false }
   // Nobody else has ever seen a held message, and it was not charged.
   if (state === 'held') return { allowed: true, release: false }
-  if (state === 'read' || state === 'deleted') return { allowed: false }
+  // Where reading is nobody's to know, a refusal would tell it.
+  if (state === 'deleted' || (state === 'read' && receipts)) return { allowed: false }
   if (ageMs > deleteForBothMinutes * 60_000) return { allowed: false }
   return { allowed: true, release: state === 'sent' && !handedOver && open }
 }

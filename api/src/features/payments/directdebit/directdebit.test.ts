@@ -47,6 +47,20 @@ describe('the code', () => {
     })
   })
 
+  it('signs the amount that its mandate named, and no other', async () => {
+    const anna = await createPerson(site)
+    const phone = newPhone()
+    const { code, bundle_id } = await codeFor(site, anna, phone)
+    const { body } = await anna.get('/api/products.php')
+    const ids: number[] = Object(body).bundles.map(({ id }: { id: number }) => id)
+    const dearer = ids.find((id) => id !== bundle_id) ?? 0
+    expect(await anna.post('/api/directdebit.php', debitForm(code, phone, dearer))).toMatchObject({
+      status: 422,
+      body: { error: 'otp_invalid' },
+    })
+    expect((await anna.post('/api/directdebit.php', debitForm(code, phone, bundle_id))).status).toBe(201)
+  })
+
   it('counts for the phone it was sent to, and once', async () => {
     const anna = await createPerson(site)
     const phone = newPhone()

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { after, before, days, minutes } from '../../../clock.ts'
 import type { Db } from '../../../database/connection.ts'
+import { fold } from '../../../database/fold.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import type { Vault } from '../vault.ts'
 
@@ -11,12 +12,23 @@ const mostMembersADay = 3
 
 type Owner = { userId: number; phone: string; now: Date; vault: Vault }
 
+/** What the mandate says that the code signs: its amount comes from these alone. */
+export type Ordered = { bundle_id: number; discountcode?: string | undefined }
+
+/** A code that was sent for one amount does not sign another. */
+const hashOf = (vault: Vault, userId: number, code: string, { bundle_id, discountcode }: Ordered): string =>
+  vault.hash('otp', `${userId}:${code}:${bundle_id}:${discountcode ? fold(discountcode) : ''}`)
+
 /** A new code of six digits; it replaces the one before. */
-export const issueOtp = async (trx: Trx, { userId, phone, now, vault }: Owner): Promise<string> => {
+export const issueOtp = async (
+  trx: Trx,
+  ordered: Ordered,
+  { userId, phone, now, vault }: Owner,
+): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
     phone_hash: vault.hash('phone', phone),
-    code_hash: vault.hash('otp', `${userId}:${code}`),
+    code_hash: hashOf(vault, userId, code, ordered),
     tries: 0,
     created_at: now,
     expires_at: after(now, minutes(otpMinutes)),
@@ -49,6 +61,7 @@ export const isPhoneFree = async (trx: Trx, { userId, phone, now, vault }: Owner
 export const checkOtp = async (
   db: Db,
   code: string,
+  ordered: Ordered,
   { userId, phone, now, vault }: Owner,
 ): Promise<boolean> => {
   const kept = await db
@@ -62,7 +75,7 @@ export const checkOtp = async (
     .returning('code_hash')
     .executeTakeFirst()
   if (!kept) return false
-  return timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(vault.hash('otp', `${userId}:${code}`)))
+  return timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hashOf(vault, userId, code, ordered)))
 }
 
 /** With the mandate that it signs; false where another call has used it meanwhile. */

@@ -39,7 +39,7 @@ export const sendOtpEndpoint = endpoint(directDebitOtpContract, async (context) 
     await lockDebtor(trx, debtor)
     await requireWithinLimits(trx, debtor, { total_cents, now })
     if (!(await isPhoneFree(trx, { userId, phone, now, vault }))) throw apiError('directdebit_limit')
-    const code = await issueOtp(trx, { userId, phone, now, vault })
+    const code = await issueOtp(trx, input, { userId, phone, now, vault })
     const text = fill(paymentTexts(language).text_message, { code, site: site.values.mail_name })
     const content = { subject: '', text, html: '', links: [] }
     await queueText(trx, { userId, to: phone, content, now })

@@ -63,7 +63,7 @@ const readSigned = ({ input, member, services }: Call): Signed => {
 /** A call repeated after a crash has used its code already, and goes on with its own order or none: `isSameMandate`. */
 const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
   if (await isKnown(services, member.userId, idempotencyKey(request))) return
-  if (!(await checkOtp(services.db, input.otp, { userId: member.userId, phone, now, vault })))
+  if (!(await checkOtp(services.db, input.otp, input, { userId: member.userId, phone, now, vault })))
     throw otpInvalid()
 }
 
