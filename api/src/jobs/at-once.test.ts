@@ -94,7 +94,7 @@ describe('three processes that come to it in the same second', () => {
     const { userId } = await createPerson(api)
     await api.services.db
       .insertInto('spend_limit_changes')
-      .values({ user_id: userId, cents: 9000, effective_at: now() })
+      .values({ user_id: userId, cents: 9000, currency: 'EUR', effective_at: now() })
       .execute()
     const revision = async () =>
       (
