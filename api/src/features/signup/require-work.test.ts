@@ -127,8 +127,9 @@ it('everybody is asked while many sign up everywhere', async () => {
   const late = await fields()
   const asked = await send(late, newPlace())
   expect(asked.body).toMatchObject({ error: 'pow_required' })
-  // Machines that fill the hidden field learn nothing, as before.
-  expect((await send({ ...late, website: 'https://spam.example' }, newPlace())).status).toBe(201)
+  // Machines that fill the hidden field are asked like people: they learn nothing.
+  const filled = await send({ ...late, website: 'https://spam.example' }, newPlace())
+  expect(filled.body).toMatchObject({ error: 'pow_required' })
   expect((await send({ ...late, pow: await proofFor(asked) }, newPlace())).status).toBe(201)
   await api.shiftClock(minutes(11))
   expect((await send(await fields(), newPlace())).status).toBe(201)

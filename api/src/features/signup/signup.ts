@@ -46,19 +46,22 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
     return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, options) }
   }
   // Only machines fill the field that people do not see: they are answered as if it had worked.
-  if (input.website) return undone(services, create)
+  if (input.website) return undone(services, create).catch(refuseTaken)
   // With or without a proof it is the same sign-up.
   const same = { ...context, input: { ...input, pow: undefined } }
-  const answer = await idempotent(same, create, { actor: 'key' }).catch((error: unknown) => {
-    if (violates(error, 'users_email')) throw apiError('email_exists', { login_url: '/login' })
-    if (violates(error, 'profiles_name')) throw fieldError('name', 'name_taken')
-    throw error
-  })
+  const answer = await idempotent(same, create, { actor: 'key' }).catch(refuseTaken)
   if (!created && !(await isStillSigningUp(services, answer.user.id, { password: input.password, now })))
     throw apiError('email_exists', { login_url: '/login' })
   await openSession(services, request, reply, { userId: answer.user.id, remember: true })
   return answer
 })
+
+/** Somebody else took the address or the name since they were looked up. */
+const refuseTaken = (error: unknown): never => {
+  if (violates(error, 'users_email')) throw apiError('email_exists', { login_url: '/login' })
+  if (violates(error, 'profiles_name')) throw fieldError('name', 'name_taken')
+  throw error
+}
 
 /**
  * Whose answer was lost asks again within minutes, and is logged in as well. Later, or once its password was changed,
