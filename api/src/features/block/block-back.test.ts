@@ -100,3 +100,20 @@ describe('a block at the same moment', () => {
     expect(left).toEqual([])
   })
 })
+
+it('who was let in to private photos is not let in again by the end of a block', async () => {
+  const [anna, bram] = [await createPerson(api), await createPerson(api)]
+  const created_at = api.services.clock.now()
+  const pairs = [
+    { owner_id: anna.profileId, viewer_id: bram.profileId, state: 'granted' as const, created_at },
+    { owner_id: bram.profileId, viewer_id: anna.profileId, state: 'requested' as const, created_at },
+  ]
+  await api.services.db.insertInto('photo_access').values(pairs).execute()
+  await block(anna, bram)
+  expect((await anna.delete('/api/block.php', { profile_id: bram.profileId })).status).toBe(200)
+  const left = api.services.db
+    .selectFrom('photo_access')
+    .select('state')
+    .where('owner_id', 'in', [anna.profileId, bram.profileId])
+  expect(await left.execute()).toEqual([])
+})

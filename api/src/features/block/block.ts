@@ -9,7 +9,10 @@ import { lockProfiles } from '../pair/lock-profiles.ts'
 import { knownBy } from '../profile/known.ts'
 import type { Member } from '../session/member.ts'
 
-/** POST /api/block.php: mutual invisibility at once; likes of both go for good, the conversation is only closed. */
+/**
+ * POST /api/block.php: mutual invisibility at once; likes of both and who let in whom to private photos go for good, the
+ * conversation is only closed.
+ */
 export const blockEndpoint = endpoint(blockContract, async ({ input, member, services }) => {
   await services.transaction((trx) => blockProfile(trx, member, input.profile_id, services.clock))
   return { blocked: true }
@@ -35,6 +38,7 @@ export const blockProfile = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await removeLikes(trx, member.profileId, other)
+  await removePhotoAccess(trx, member.profileId, other)
   await removeCards(trx, member.profileId, other)
   await tellBoth(trx, member.userId, other)
 }
@@ -57,6 +61,18 @@ const removeLikes = (trx: Trx, one: number, other: number) =>
       eb.or([
         eb.and([eb('from_id', '=', one), eb('to_id', '=', other)]),
         eb.and([eb('from_id', '=', other), eb('to_id', '=', one)]),
+      ]),
+    )
+    .execute()
+
+/** What was allowed before a quarrel is not allowed after it by itself: who unblocks lets in anew. */
+const removePhotoAccess = (trx: Trx, one: number, other: number) =>
+  trx
+    .deleteFrom('photo_access')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('owner_id', '=', one), eb('viewer_id', '=', other)]),
+        eb.and([eb('owner_id', '=', other), eb('viewer_id', '=', one)]),
       ]),
     )
     .execute()
