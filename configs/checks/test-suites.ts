@@ -1,19 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { projectRoot } from '../project.ts'
 import { attackReport } from './attack-report.ts'
 import { browserReport } from './browser-report.ts'
+import { jestReport } from './jest-report.ts'
 import { runProgram } from './run-program.ts'
 import type { SuiteResult } from './suite-result.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
-
-const jestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
-})
 
 export interface JestRun {
   readonly project: 'node' | 'browser'
@@ -21,27 +15,35 @@ export interface JestRun {
   readonly name: string
   /** Only the files whose path matches; all of the project without it. */
   readonly files?: string
+  /** Only one part of these files, as jest counts them: `1/2`. */
+  readonly shard?: string | undefined
 }
 
-/** Some tests of jest. A file that cannot be loaded counts as a failed test. */
-export const runJest = async ({ project, name, files }: JestRun, env: Environment): Promise<SuiteResult> => {
+/** Some tests of jest. What needed its second try is named at the end. */
+export const runJest = async (
+  { project, name, files, shard }: JestRun,
+  env: Environment,
+): Promise<SuiteResult> => {
   const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
   await rm(file, { force: true })
   const run = join(projectRoot, 'configs/jest/run.ts')
   // A handle that a failed test left open must not keep the whole run from its last line.
   const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`, '--forceExit']
   if (files) args.push('--testPathPatterns', files)
+  if (shard) args.push('--shard', shard)
   // On two cores jest would use one; what kills processes for minutes should not hold up all the others.
   args.push('--maxWorkers=2')
   const { ok, output } = await runProgram(process.execPath, args, { env })
-  const report = jestReport.safeParse(await readJson(file))
-  if (!report.success) return { name, passed: 0, failed: 1, failures: [output.trim()] }
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data
-  const failed = numFailedTests + numRuntimeErrorTestSuites
+  const report = jestReport(await readJson(file))
+  if (!report) return { name, passed: 0, failed: 1, failures: [output.trim()] }
+  const { passed, failed, unsteady } = report
   // Jest can fail where no test did (an open handle, a broken set-up): that is never passed over.
   const counted = failed === 0 && !ok ? 1 : failed
-  return { name, passed: numPassedTests, failed: counted, failures: ok ? [] : [readable(output)] }
+  return { name, passed, failed: counted, failures: [...(ok ? [] : [readable(output)]), ...named(unsteady)] }
 }
+
+const named = (unsteady: readonly string[]): string[] =>
+  unsteady.map((title) => `UNSTEADY, passed at its second try: ${title}`)
 
 /** With `--json` jest also prints the report itself on one line. */
 const readable = (output: string): string =>
@@ -62,8 +64,7 @@ export const runBrowserTests = async (env: Environment): Promise<SuiteResult> =>
   const name = 'browser tests'
   if (!report) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }
   const { passed, failed, unsteady } = report
-  const failures = unsteady.map((title) => `UNSTEADY, passed at its second try: ${title}`)
-  return { name, passed, failed: failed === 0 && !ok ? 1 : failed, failures }
+  return { name, passed, failed: failed === 0 && !ok ? 1 : failed, failures: named(unsteady) }
 }
 
 /** The attacks on a site of three processes (`docs/attacks.md`), shown while they run. */

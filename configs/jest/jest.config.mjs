@@ -39,13 +39,14 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: inFolders(['shell/src', ...remotes, 'shared-ui', 'shared-events']),
       setupFiles: ['<rootDir>/configs/jest/browser-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/configs/jest/browser-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/configs/jest/browser-setup.ts', '<rootDir>/configs/jest/second-try.ts'],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: inFolders(['api', 'shared-api', 'shell/server', 'configs']),
+      setupFilesAfterEnv: ['<rootDir>/configs/jest/second-try.ts'],
     },
   ],
 }

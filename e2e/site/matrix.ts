@@ -1,12 +1,4 @@
-import { execFileSync } from 'node:child_process'
-
-const commitNumber = (): number => {
-  try {
-    return Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }))
-  } catch {
-    return 0
-  }
-}
+import { commitNumber } from '@lonk/configs/checks/commit-number.ts'
 
 /**
  * The cells of one row of a big matrix: all of them in the full run (`npm test -- --full`), else one, which moves
