@@ -50,3 +50,25 @@ describe('every foreign key', () => {
     ).toEqual([])
   })
 })
+
+// What is forgotten by its age is looked for every hour: each of these is read by an index that begins with it.
+describe.each([
+  ['banned_identities', 'until'],
+  ['complaints', 'updated_at'],
+  ['decisions', 'created_at'],
+  ['login_attempts', 'window_start'],
+  ['notices', 'created_at'],
+  ['otp_codes', 'expires_at'],
+  ['outbox', 'created_at'],
+  ['rate_counters', 'window_start'],
+  ['tokens', 'expires_at'],
+  ['visits', 'last_at'],
+])('%s', (table, column) => {
+  it(`has an index by ${column}`, async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = ${table}::regclass`.execute(api.services.db)
+    const leading = new RegExp(`\\(${column}[,) ]`)
+    expect(rows.map(({ definition }) => definition).filter((definition) => leading.test(definition))).not.toEqual([])
+  })
+})

@@ -56,7 +56,7 @@ const lockedAccount = (trx: Trx, userId: number) =>
     .select(['users.email', 'users.status', 'users.language', 'users.purge_at', 'profiles.name'])
     .where('users.id', '=', userId)
     .where('users.status', '!=', 'purged')
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst()
 
 /** What was wrong with the old address is not wrong with the new one. */

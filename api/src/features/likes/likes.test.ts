@@ -69,6 +69,28 @@ describe('likes', () => {
     expect((await anna.browser.delete('/api/like.php', { profile_id: bram.profileId })).status).toBe(200)
   })
 
+  it('taken back by who has paused or is not confirmed move no number of who never saw them', async () => {
+    const { anna, bram } = await couple()
+    const seen = async () => (await bram.browser.get('/api/poll.php')).body.likes_rev
+    const unlike = () => anna.browser.delete('/api/like.php', { profile_id: bram.profileId })
+    const setStatus = (status: 'active' | 'paused' | 'disabled') =>
+      api.services.db.updateTable('profiles').set({ status }).where('id', '=', anna.profileId).execute()
+    for (const status of ['paused', 'disabled'] as const) {
+      await setStatus('active')
+      await like(anna, bram)
+      await setStatus(status)
+      const before = await seen()
+      expect(before).toEqual(expect.any(Number))
+      expect((await unlike()).body).toEqual({ liked: false })
+      expect(await seen()).toBe(before)
+    }
+    await setStatus('active')
+    await like(anna, bram)
+    const before = await seen()
+    await unlike()
+    expect(await seen()).toBeGreaterThan(before)
+  })
+
   it('are refused for oneself and for nobody', async () => {
     const { anna } = await couple()
     expect((await like(anna, anna)).body.error).toBe('self_not_possible')

@@ -1,11 +1,13 @@
 import { unlikeContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
-import { touch } from '../../database/transaction.ts'
+import { type Trx, touch } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { lockProfiles } from '../pair/lock-profiles.ts'
 import { ownerOf } from './like-queries.ts'
 
 /** DELETE /api/like.php: nothing to take back is no error. */
 export const unlikeEndpoint = endpoint(unlikeContract, async ({ input, member, services }) => {
   await services.transaction(async (trx) => {
+    await lockProfiles(trx, [member.profileId, input.profile_id], 'change')
     const removed = await trx
       .deleteFrom('likes')
       .where('from_id', '=', member.profileId)
@@ -14,8 +16,18 @@ export const unlikeEndpoint = endpoint(unlikeContract, async ({ input, member, s
       .executeTakeFirst()
     if (!removed) return
     touch(trx, member.userId, 'likes')
-    const receiver = await ownerOf(trx, input.profile_id)
+    const receiver = (await isSeen(trx, member.profileId)) && (await ownerOf(trx, input.profile_id))
     if (receiver) touch(trx, receiver.userId, 'likes')
   })
   return { liked: false }
 })
+
+/** Nobody saw the like of who has paused or not confirmed yet: that it is gone shows nowhere either. */
+const isSeen = async (trx: Trx, profileId: number): Promise<boolean> => {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('status')
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+  return profile?.status === 'active'
+}

@@ -48,7 +48,7 @@ const lockedUser = async (trx: Trx, userId: number) => {
     .selectFrom('users')
     .select(['email', 'language'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { name } = await trx
     .selectFrom('profiles')

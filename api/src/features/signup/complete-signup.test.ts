@@ -61,6 +61,13 @@ describe('completing what a partner began', () => {
     })
   })
 
+  it('refuses terms that are not those of today', async () => {
+    const { link } = await invite()
+    const { status, body } = await complete(link, { terms_version: '2001-01-01' })
+    expect([status, body.error]).toEqual([409, 'terms_outdated'])
+    expect((await complete(link)).status).toBe(200)
+  })
+
   it('asks for what neither has said, at the fields, and keeps the link good', async () => {
     const { link } = await invite()
     expect((await complete(link, { name: undefined, date_of_birth: undefined })).body).toMatchObject({

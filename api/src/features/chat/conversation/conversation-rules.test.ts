@@ -4,8 +4,8 @@ import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import { joinSite } from '../../../../test/visitors.ts'
 import type { Trx } from '../../../database/transaction.ts'
+import { lockProfiles } from '../../pair/lock-profiles.ts'
 import { loadCard } from '../../profile/cards.ts'
-import { lockConversation } from './queries.ts'
 
 let site: TestApi
 beforeAll(async () => {
@@ -346,10 +346,15 @@ describe('a block', () => {
 })
 
 describe('a block and a message at the same moment', () => {
-  // Both take the conversation's lock: what comes second sees what came first.
-  const holdLock = (id: number, meanwhile: (trx: Trx) => Promise<unknown>) =>
+  // Both lock the two profiles: what comes second sees what came first.
+  const hold = (
+    people: readonly Person[],
+    purpose: 'act' | 'change',
+    meanwhile: (trx: Trx) => Promise<unknown>,
+  ) =>
     site.services.transaction(async (trx) => {
-      await lockConversation(trx, id)
+      const ids = people.map(({ profileId }) => profileId)
+      await lockProfiles(trx, ids, purpose)
       await meanwhile(trx)
     })
   const aWhile = (trx: Trx) => sql`select pg_sleep(0.3)`.execute(trx)
@@ -363,7 +368,7 @@ describe('a block and a message at the same moment', () => {
     const { anna, bram, id } = await conversation()
     const { profile_id, ...message } = textTo(bram)
     let sending: ReturnType<typeof anna.post> | undefined
-    await holdLock(id, async (trx) => {
+    await hold([anna, bram], 'change', async (trx) => {
       const to = address === 'profile_id' ? { profile_id } : { conversation_id: id }
       sending = anna.post('/api/message.php', { ...message, ...to })
       await aWhile(trx)
@@ -380,10 +385,10 @@ describe('a block and a message at the same moment', () => {
   })
 
   it('the block waits until the message is there', async () => {
-    const { anna, bram, id } = await conversation()
+    const { anna, bram } = await conversation()
     let blocked = false
     let blocking: Promise<void> | undefined
-    await holdLock(id, async (trx) => {
+    await hold([anna, bram], 'act', async (trx) => {
       blocking = bram.post('/api/block.php', { profile_id: anna.profileId }).then(() => {
         blocked = true
       })

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { ProviderStatus } from '../../../adapters/payments/provider.ts'
 import { before, days } from '../../../clock.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { PaymentTables } from '../../../database/schema/payments.ts'
@@ -24,6 +25,8 @@ export const lockDebtor = async (trx: Trx, { phoneHash, ibanHash }: Debtor): Pro
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
+const onTheirWay: readonly ProviderStatus[] = ['open', 'pending', 'authorized']
+
 /** What is owed and was asked for lately: by the member, from the phone, from the bank account. */
 export const directDebitsOf = async (db: Db, debtor: Debtor, { except = 0, now }: Asked) => {
   const weekAgo = before(now, days(7))
@@ -35,9 +38,7 @@ export const directDebitsOf = async (db: Db, debtor: Debtor, { except = 0, now }
       .where('orders.state', 'not in', ['cancelled', 'failed', 'expired'])
       .where('orders.id', '!=', except)
       .execute()
-    const unsettled = rows.filter(
-      ({ status }) => status === null || status === 'open' || status === 'pending',
-    )
+    const unsettled = rows.filter(({ status }) => status === null || onTheirWay.includes(status))
     sums.push({
       unsettled_cents: unsettled.reduce((sum, { total_cents }) => sum + total_cents, 0),
       recent: rows.filter(({ created_at }) => created_at > weekAgo).length,
