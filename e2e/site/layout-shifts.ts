@@ -33,7 +33,10 @@ export const openWhole = async (page: Page, path: string, member: boolean): Prom
     await page.goto(path)
     const boot: unknown = JSON.parse((await page.locator(`#${bootElementId}`).textContent()) ?? 'null')
     if (typeof boot !== 'object' || boot === null) return false
-    return Boolean(Reflect.get(boot, 'settings')) && (!member || Boolean(Reflect.get(boot, 'user')))
+    const whole = Boolean(Reflect.get(boot, 'settings')) && (!member || Boolean(Reflect.get(boot, 'user')))
+    // What this page asks for by itself would be in the way of the next try.
+    if (!whole) await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
+    return whole
   }
   await expect.poll(isWhole, { timeout: 40_000 }).toBe(true)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

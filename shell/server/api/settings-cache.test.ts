@@ -51,3 +51,27 @@ test.each([
   expect(countries).toEqual(byAddress ? ['BE', 'NL', 'NL'] : ['BE', 'BE', 'BE'])
   expect(api?.asked).toHaveLength(byAddress ? 2 : 1)
 })
+
+test('settings that come too late for one document are there for the next', async () => {
+  const waiting: (() => void)[] = []
+  api = await startTestApi((_, response) => {
+    waiting.push(() => answerWith(response, { settings: testSettings, domain_language: null }))
+  })
+  const { address } = api
+  const client = createApiClient(
+    () => address,
+    null,
+    () => undefined,
+  )
+  const cache = createSettingsCache(client)
+  const ask = (signal: AbortSignal) => cache.get(visitorFrom('192.0.2.32'), new URLSearchParams(), signal)
+  const impatient = new AbortController()
+  const missed = ask(impatient.signal)
+  impatient.abort()
+  expect(await missed).toBeNull()
+  const next = ask(AbortSignal.timeout(5000))
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  waiting[0]?.()
+  expect((await next)?.settings).toEqual(testSettings)
+  expect(api.asked).toHaveLength(1)
+})

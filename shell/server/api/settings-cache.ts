@@ -2,13 +2,9 @@ import { type SettingsAnswer, settingsAnswer } from '@lonk/shared-api/calls/cont
 import { localeCookie } from '../documents/locale.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 
 export type SettingsCache = ReturnType<typeof createSettingsCache>
-
-interface Kept {
-  readonly answer: SettingsAnswer
-  readonly until: number
-}
 
 interface Options {
   /** The API finds the country by the visitor's address where no proxy names it (`GEOIP_FILE`). */
@@ -25,23 +21,19 @@ export const createSettingsCache = (
   api: ApiClient,
   { byAddress = false, now = Date.now, lifetime = 5000 }: Options = {},
 ) => {
-  const kept = new Map<string, Kept>()
+  const answers = createKeptAnswers<SettingsAnswer>(now, lifetime)
 
-  const get = async (
+  const get = (
     visitor: Visitor,
     query: URLSearchParams,
     signal: AbortSignal,
   ): Promise<SettingsAnswer | null> => {
-    const key = keyOf(visitor, query, byAddress)
-    const known = kept.get(key)
-    if (known && known.until > now()) return known.answer
     const asked = new URLSearchParams(query)
     asked.set('domain', visitor.host.replace(/:\d+$/, ''))
-    const found = await api.get(`/api/settings.php?${asked}`, settingsAnswer, visitor, signal)
-    if (!found) return known?.answer ?? null
-    if (kept.size > 500) kept.clear()
-    kept.set(key, { answer: found.answer, until: now() + lifetime })
-    return found.answer
+    return answers(keyOf(visitor, query, byAddress), signal, async (patience) => {
+      const found = await api.get(`/api/settings.php?${asked}`, settingsAnswer, visitor, patience)
+      return found?.answer ?? null
+    })
   }
 
   return { get }
