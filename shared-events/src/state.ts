@@ -1,5 +1,6 @@
 import type { Arrival } from '@lonk/shared-api/arrival.ts'
 import type { GeocodeAnswer } from '@lonk/shared-api/calls/content/geocode.schema.ts'
+import type { Tracking } from '@lonk/shared-api/schemas/account-fields.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
@@ -37,6 +38,8 @@ export interface SharedState {
   readonly geocode: GeocodeAnswer | null
   /** The device is being asked where it is. */
   readonly geocoding: boolean
+  /** Which link brought this visitor here (docs/product.md, point 3); a sign-up names it. Null where none did. */
+  readonly tracking: Tracking | null
   /**
    * How this page came to be open, and `acted` from its reader's first press, key or turn of the wheel on. Before that
    * nothing happens of which other members hear: no visit is recorded, nothing is marked as read.
@@ -72,6 +75,7 @@ export const emptyState: SharedState = {
   geolocationPermission: 'unknown',
   geocode: null,
   geocoding: false,
+  tracking: null,
   arrival: 'acted',
 }
 

@@ -34,7 +34,7 @@ export const boot = async (): Promise<void> => {
   setRouteTable(data.remotes)
   watchReleases(data.registry)
   fillState(state, data)
-  keepTracking()
+  keepTracking(state)
   keepInstallPrompt()
   companyStore.set(data.company)
   offerFirstData(location.pathname, data)
@@ -48,7 +48,7 @@ export const boot = async (): Promise<void> => {
   hydrateLayout()
   compose(data.remotes)
   watchWindowTitle()
-  startRest(state).catch(report)
+  startRest(state, data.user !== undefined).catch(report)
   await completeState(state, data)
 }
 

@@ -33,7 +33,7 @@ export const boot = async (): Promise<void> => {
   setRouteTable(descriptions.map(remoteOf))
   state.set('locale', ownLocale())
   state.set('online', navigator.onLine)
-  keepTracking()
+  keepTracking(state)
   keepSession(state)
   answerRequests(state)
   followFacts(state)

@@ -1,4 +1,6 @@
+import { cookieChoice } from '@lonk/shared-events/storage-register.ts'
 import { createListeners } from '@lonk/shared-events/store.ts'
+import { asJson, createStored } from '@lonk/shared-events/stored.ts'
 
 /** What a person chose about storage that the site can do without, and about which text. */
 export interface Choice {
@@ -9,8 +11,7 @@ export interface Choice {
   readonly at: number
 }
 
-const key = 'lonk.consent'
-const lifetime = 180 * 86_400_000
+const lifetime = cookieChoice.days * 86_400_000
 
 const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' &&
@@ -30,28 +31,18 @@ export const isInForce = (
 const { subscribe, tell } = createListeners()
 let known: Choice | null | undefined
 
-const stored = (): Choice | null => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isChoice(value) ? value : null
-  } catch {
-    // Denied or broken: nothing was chosen as far as anybody knows.
-    return null
-  }
-}
+/** Denied or broken, nothing was chosen as far as anybody knows. */
+const stored = createStored(cookieChoice, asJson(isChoice))
 
 export const consentStore = {
   get: (): Choice | null => {
-    if (known === undefined) known = stored()
+    if (known === undefined) known = stored.get()
     return known
   },
   set: (choice: Choice): void => {
+    // Where storage is denied a choice holds as long as the page.
     known = choice
-    try {
-      localStorage.setItem(key, JSON.stringify(choice))
-    } catch {
-      // Where storage is denied a choice holds as long as the page.
-    }
+    stored.set(choice)
     tell()
   },
   subscribe,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { lastingTracking, visitTracking } from '@lonk/shared-events/storage-register.ts'
 import { letTrackingOutlive, restoreTracking } from './outlive.ts'
-import { trackingKey } from './tracking-key.ts'
 
 const day = 86_400_000
 const tracking = '{"network":"acme"}'
@@ -11,25 +11,25 @@ beforeEach(() => {
 })
 
 test('without consent nothing outlives the session', () => {
-  sessionStorage.setItem(trackingKey, tracking)
+  sessionStorage.setItem(visitTracking.key, tracking)
   letTrackingOutlive(false)
   expect(localStorage.length).toBe(0)
 })
 
 test('with consent the next session knows it again, for 30 days', () => {
-  sessionStorage.setItem(trackingKey, tracking)
+  sessionStorage.setItem(visitTracking.key, tracking)
   letTrackingOutlive(true, 0)
   sessionStorage.clear()
   restoreTracking(true, 29 * day)
-  expect(sessionStorage.getItem(trackingKey)).toBe(tracking)
+  expect(sessionStorage.getItem(visitTracking.key)).toBe(tracking)
   sessionStorage.clear()
   restoreTracking(true, 31 * day)
-  expect(sessionStorage.getItem(trackingKey)).toBeNull()
+  expect(sessionStorage.getItem(visitTracking.key)).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 
 test('a consent taken back, or run out, takes away what it had kept', () => {
-  sessionStorage.setItem(trackingKey, tracking)
+  sessionStorage.setItem(visitTracking.key, tracking)
   letTrackingOutlive(true, 0)
   letTrackingOutlive(false)
   expect(localStorage.length).toBe(0)
@@ -40,15 +40,15 @@ test('a consent taken back, or run out, takes away what it had kept', () => {
 })
 
 test('a newer source is not written over by an older one', () => {
-  sessionStorage.setItem(trackingKey, tracking)
+  sessionStorage.setItem(visitTracking.key, tracking)
   letTrackingOutlive(true, 0)
-  sessionStorage.setItem(trackingKey, '{"network":"newer"}')
+  sessionStorage.setItem(visitTracking.key, '{"network":"newer"}')
   restoreTracking(true, 1)
-  expect(sessionStorage.getItem(trackingKey)).toBe('{"network":"newer"}')
+  expect(sessionStorage.getItem(visitTracking.key)).toBe('{"network":"newer"}')
 })
 
 test('what is broken is thrown away', () => {
-  localStorage.setItem(trackingKey, '{')
+  localStorage.setItem(lastingTracking.key, '{')
   restoreTracking(true)
   expect(localStorage.length).toBe(0)
 })

@@ -1,4 +1,7 @@
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
+import { signupDraft } from '@lonk/shared-events/storage-register.ts'
+import { createStored } from '@lonk/shared-events/stored.ts'
 
 /** What the visitor has typed so far; selects and unanswered questions hold ''. */
 export interface SignupDraft {
@@ -57,42 +60,12 @@ const storedFields = [
   'email',
 ] as const satisfies readonly DraftField[]
 
-const storageKey = 'mf-signup.draft'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-/**
- * The sign-up draft (docs/api.md, 2.4): whole in memory, so that reading the terms loses nothing; without
- * password and consents in sessionStorage, so that it survives a reload.
- */
-export const createDraftStore = (storage: () => Storage) => {
-  let memory: KeptDraft | null = null
-  return {
-    load: (): KeptDraft | null => memory ?? read(storage),
-    save: (draft: KeptDraft): void => {
-      memory = draft
-      const values = Object.fromEntries(storedFields.map((field) => [field, draft.values[field]]))
-      quietly(() => storage().setItem(storageKey, JSON.stringify({ step: draft.step, values })))
-    },
-    clear: (): void => {
-      memory = null
-      quietly(() => storage().removeItem(storageKey))
-    },
-  }
-}
-
-export const draftStore = createDraftStore(() => window.sessionStorage)
-
-/** Storage may be full or forbidden; the draft then lives in memory alone. */
-const quietly = <T>(act: () => T): T | null => {
-  try {
-    return act()
-  } catch {
-    return null
-  }
-}
-
-const read = (storage: () => Storage): KeptDraft | null =>
-  quietly(() => {
-    const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? 'null')
+const stored = createStored<KeptDraft>(signupDraft, {
+  read: (text) => {
+    const kept: unknown = JSON.parse(text)
     if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.step !== 'number') return null
     const { values } = kept
     const texts = storedFields.flatMap((field) => {
@@ -100,7 +73,31 @@ const read = (storage: () => Storage): KeptDraft | null =>
       return typeof value === 'string' ? [[field, value]] : []
     })
     return { step: kept.step, values: { ...emptyDraft, ...Object.fromEntries(texts) } }
-  })
+  },
+  write: ({ step, values }) =>
+    JSON.stringify({ step, values: Object.fromEntries(storedFields.map((field) => [field, values[field]])) }),
+})
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/**
+ * The sign-up draft (docs/api.md, 2.4): whole in memory, so that reading the terms loses nothing; without
+ * password and consents in sessionStorage, so that it survives a reload.
+ */
+export const createDraftStore = () => {
+  let memory: KeptDraft | null = null
+  return {
+    load: (): KeptDraft | null => memory ?? stored.get(),
+    save: (draft: KeptDraft): void => {
+      memory = draft
+      stored.set(draft)
+    },
+    clear: (): void => {
+      memory = null
+      stored.remove()
+    },
+  }
+}
+
+export const draftStore = createDraftStore()
+
+// Who had begun to sign up, logged in instead and has gone leaves no draft to the next one at the device.
+bus.on('logged-out').subscribe(draftStore.clear)

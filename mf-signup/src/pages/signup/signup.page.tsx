@@ -5,7 +5,6 @@ import { Navigate } from 'react-router'
 import { useBackPath } from '../../back-path.ts'
 import { Later } from './later.tsx'
 import { SignupFlow } from './signup-flow.tsx'
-import { readTracking } from './tracking.ts'
 
 /**
  * Signing up. Who has an account already is shown what is missing (the e-mail's confirmation) or goes on;
@@ -14,6 +13,7 @@ import { readTracking } from './tracking.ts'
 export function Page() {
   const user = useShared('user')
   const settings = useShared('settings')
+  const tracking = useShared('tracking')
   const back = useBackPath()
   const [answer, setAnswer] = useState<SignupAnswer | null>(null)
   const [refused, setRefused] = useState(false)
@@ -28,7 +28,7 @@ export function Page() {
   }
   if (arrivedAs) return <Navigate to={back} replace />
   // The server judges in the end; this only spares the visitor five questions.
-  const closed = settings?.signups === 'with_trafficsource' && !readTracking()?.network
+  const closed = settings?.signups === 'with_trafficsource' && !tracking?.network
   if (refused || closed) return <Later>{({ Closed }) => <Closed />}</Later>
   return <SignupFlow onComplete={setAnswer} onClosed={() => setRefused(true)} />
 }

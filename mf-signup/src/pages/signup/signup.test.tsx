@@ -37,6 +37,7 @@ beforeEach(() => {
   stateWriterForTests.set('settings', exampleSettings())
   stateWriterForTests.set('user', null)
   stateWriterForTests.set('geocode', null)
+  stateWriterForTests.set('tracking', null)
 })
 afterEach(() => {
   draftStore.clear()
@@ -73,7 +74,7 @@ const answerAccount = async () => {
 }
 
 test('five answers make an account, the site hears of it, and the mail is announced', async () => {
-  sessionStorage.setItem('lonk.tracking', JSON.stringify({ network: 'acme', ref: 'x1', sub1: '<bad>' }))
+  stateWriterForTests.set('tracking', { network: 'acme', ref: 'x1' })
   const { callsOf } = network()
   const heard: unknown[] = []
   const subscription = bus.on('signup-completed').subscribe(({ user }) => heard.push(user))
@@ -310,7 +311,7 @@ test('a site that is closed says so before the first question, unless a source s
   const first = await open()
   await question('Aanmelden is nu niet mogelijk.')
   first.unmount()
-  sessionStorage.setItem('lonk.tracking', JSON.stringify({ network: 'acme' }))
+  stateWriterForTests.set('tracking', { network: 'acme' })
   await open()
   await question('Wie ben jij, en naar wie lonk je?')
 })

@@ -1,7 +1,6 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useSignupQuery } from '../../surface/dialog-surface.ts'
 import type { SignupSurroundings } from './request.ts'
-import { readTracking } from './tracking.ts'
 
 const landerName = /^[a-z0-9-]{2,40}$/
 
@@ -9,13 +8,14 @@ const landerName = /^[a-z0-9-]{2,40}$/
 export const useSurroundings = (): SignupSurroundings => {
   const settings = useShared('settings')
   const language = useShared('locale')
+  const tracking = useShared('tracking')
   const query = useSignupQuery()
   const profileId = Number(query.get('profile_id'))
   const lander = query.get('lander') ?? ''
   return {
     language,
     termsVersion: settings?.terms_version ?? '',
-    tracking: readTracking(),
+    tracking: tracking ?? undefined,
     profileId: Number.isSafeInteger(profileId) && profileId > 0 ? profileId : undefined,
     lander: landerName.test(lander) ? lander : undefined,
   }

@@ -1,2 +1,0 @@
-/** Read by mf-signup when an account is made. */
-export const trackingKey = 'lonk.tracking'
