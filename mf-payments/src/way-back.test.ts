@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { wayBack } from '@lonk/shared-events/storage-register.ts'
+import { denyStorage } from '@lonk/shared-events/testing/deny-storage.ts'
 import { rememberedWayBack, rememberWayBack } from './way-back.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -15,14 +17,13 @@ test('a purchase without a way back forgets the one before', () => {
 })
 
 test('a path in storage that leads elsewhere is not followed', () => {
-  sessionStorage.setItem('mf-payments.back', '//elsewhere.test')
+  sessionStorage.setItem(wayBack.key, '//elsewhere.test')
   expect(rememberedWayBack()).toBeNull()
 })
 
 test('without storage there is simply no way back', () => {
-  const forbidden = () => {
-    throw new Error('forbidden')
-  }
-  expect(() => rememberWayBack('/chats', forbidden)).not.toThrow()
-  expect(rememberedWayBack(forbidden)).toBeNull()
+  const allow = denyStorage()
+  expect(() => rememberWayBack('/chats')).not.toThrow()
+  expect(rememberedWayBack()).toBeNull()
+  allow()
 })

@@ -1,31 +1,20 @@
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
+import { wayBack } from '@lonk/shared-events/storage-register.ts'
+import { asText, createStored } from '@lonk/shared-events/stored.ts'
 import { useSearchParams } from 'react-router'
 
-const storageKey = 'mf-payments.back'
+// Without storage the member goes on to the members instead.
+const stored = createStored(wayBack, asText)
 
 /** Where the member came from to buy; kept over the stay at the payment provider. */
-export const rememberWayBack = (back: string | null, storage: () => Storage = sessionStore): void => {
-  try {
-    if (back) storage().setItem(storageKey, back)
-    // A way back of an earlier purchase must not outlive it.
-    else storage().removeItem(storageKey)
-  } catch {
-    // Without storage the member goes on to the members instead.
-  }
+export const rememberWayBack = (back: string | null): void => {
+  if (back) stored.set(back)
+  // A way back of an earlier purchase must not outlive it.
+  else stored.remove()
 }
 
 /** The remembered path, checked again: storage is no safer than a link. */
-export const rememberedWayBack = (storage: () => Storage = sessionStore): string | null => {
-  try {
-    return safeBackPath(storage().getItem(storageKey))
-  } catch {
-    return null
-  }
-}
-
-function sessionStore(): Storage {
-  return window.sessionStorage
-}
+export const rememberedWayBack = (): string | null => safeBackPath(stored.get())
 
 /** The page's `?back=`, or null. */
 export const useBack = (): string | null => {

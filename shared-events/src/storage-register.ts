@@ -153,7 +153,7 @@ export const unsentMessages = {
 } as const satisfies StorageRow
 
 /** The few words with a picture that is not sent yet, by member and profile. */
-export const photoNotes = {
+export const pictureNotes = {
   store: 'session',
   key: 'mf-chat.photo-note.',
   forgotten: 'log-out',

@@ -28,8 +28,7 @@ export const createStoredFiles = (
     get: (path) => attempt(async (cache) => (await cache.match(path)) ?? null, null),
     put: (path, file) => attempt((cache) => cache.put(path, file).then(() => true), false),
     remove: (path) => attempt((cache) => cache.delete(path).then(() => undefined), undefined),
-    paths: () =>
-      attempt(async (cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname), []),
+    paths: () => attempt(async (cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname), []),
   }
 }
 

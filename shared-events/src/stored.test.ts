@@ -18,10 +18,13 @@ test('a value is kept in its row’s storage, under its key, and comes back', ()
   expect(createStored(local, asJson(isNumbers)).get()).toEqual([1, 2])
 })
 
-test.each(['{', '"text"', '["1"]', 'null', ''])('%j, which somebody left there, counts as nothing', (text) => {
-  localStorage.setItem('test.one', text)
-  expect(createStored(local, asJson(isNumbers)).get()).toBeNull()
-})
+test.each(['{', '"text"', '["1"]', 'null', ''])(
+  '%j, which somebody left there, counts as nothing',
+  (text) => {
+    localStorage.setItem('test.one', text)
+    expect(createStored(local, asJson(isNumbers)).get()).toBeNull()
+  },
+)
 
 test('numbers and texts stand there as they are', () => {
   createStored(family, asNumber, '1').set(1.5)
@@ -61,8 +64,7 @@ test('another tab’s writing is told, also where it cleared everything', () => 
   onOtherTab(local, () => {
     told += 1
   })
-  for (const key of ['test.one', 'test.two', null])
-    dispatchEvent(new StorageEvent('storage', { key }))
+  for (const key of ['test.one', 'test.two', null]) dispatchEvent(new StorageEvent('storage', { key }))
   expect(told).toBe(2)
 })
 

@@ -1,4 +1,6 @@
+import type { TextRow } from '@lonk/shared-events/storage-register.ts'
 import { createStore, type Store } from '@lonk/shared-events/store.ts'
+import { asText, createStored, forgetStored } from '@lonk/shared-events/stored.ts'
 
 export interface Drafts {
   readonly of: (profileId: number) => string
@@ -10,47 +12,30 @@ export interface Drafts {
 }
 
 /**
- * What a member was typing, per profile written to, under `<prefix><member id>.<profile id>`: it outlives a reload, a
- * visit to the credits page and a refused message.
+ * What a member was typing, per profile written to, each under `<member id>.<profile id>` of the row: it outlives a
+ * reload, a visit to the credits page and a refused message.
  */
-export const createDrafts = (
-  storage: () => Storage,
-  memberId: () => number,
-  prefix = 'mf-chat.draft.',
-): Drafts => {
+export const createDrafts = (row: TextRow, memberId: () => number): Drafts => {
   // The memory is the truth; the storage only carries it over a reload, where the browser allows that.
   const memory = new Map<string, string>()
   const version = createStore(0)
 
-  const keyOf = (profileId: number) => `${prefix}${memberId()}.${profileId}`
-  const kept = (key: string): string => {
-    try {
-      return storage().getItem(key) ?? ''
-    } catch {
-      return ''
-    }
-  }
-  const keep = (key: string, text: string) => {
-    try {
-      if (text === '') storage().removeItem(key)
-      else storage().setItem(key, text)
-    } catch {
-      // Not kept; see above.
-    }
-  }
+  const nameOf = (profileId: number) => `${memberId()}.${profileId}`
+  const storedOf = (name: string) => createStored(row, asText, name)
 
   const of = (profileId: number): string => {
-    const key = keyOf(profileId)
-    const known = memory.get(key)
+    const name = nameOf(profileId)
+    const known = memory.get(name)
     if (known !== undefined) return known
-    const text = kept(key)
-    memory.set(key, text)
+    const text = storedOf(name).get() ?? ''
+    memory.set(name, text)
     return text
   }
   const write = (profileId: number, text: string) => {
-    const key = keyOf(profileId)
-    memory.set(key, text)
-    keep(key, text)
+    const name = nameOf(profileId)
+    memory.set(name, text)
+    if (text === '') storedOf(name).remove()
+    else storedOf(name).set(text)
     version.set(version.get() + 1)
   }
 
@@ -60,12 +45,8 @@ export const createDrafts = (
     giveBack: (profileId, texts) =>
       write(profileId, [...texts, of(profileId)].filter((text) => text !== '').join('\n')),
     forgetAll: () => {
-      for (const key of memory.keys()) memory.set(key, '')
-      try {
-        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
-      } catch {
-        // Nothing was kept either.
-      }
+      for (const name of memory.keys()) memory.set(name, '')
+      forgetStored(row)
       version.set(version.get() + 1)
     },
     subscribe: version.subscribe,

@@ -1,3 +1,5 @@
+import { unsentMessages } from '@lonk/shared-events/storage-register.ts'
+import { createStored } from '@lonk/shared-events/stored.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** Keeps a member's unsent messages through a reload of the tab. */
@@ -5,28 +7,6 @@ export interface OutboxStorage {
   readonly load: (memberId: number) => readonly OutboxEntry[]
   readonly save: (memberId: number, entries: readonly OutboxEntry[]) => void
 }
-
-const keyOf = (memberId: number) => `mf-chat.outbox.${memberId}`
-
-/** `storage` may refuse (private windows, a full quota): the messages are then only in memory. */
-export const createOutboxStorage = (storage: () => Storage): OutboxStorage => ({
-  load: (memberId) => {
-    try {
-      const kept: unknown = JSON.parse(storage().getItem(keyOf(memberId)) ?? '[]')
-      return Array.isArray(kept) ? kept.filter(isEntry) : []
-    } catch {
-      return []
-    }
-  },
-  save: (memberId, entries) => {
-    try {
-      if (entries.length === 0) storage().removeItem(keyOf(memberId))
-      else storage().setItem(keyOf(memberId), JSON.stringify(entries))
-    } catch {
-      // Not kept; see above.
-    }
-  },
-})
 
 const isEntry = (value: unknown): value is OutboxEntry =>
   typeof value === 'object' &&
@@ -40,3 +20,25 @@ const isEntry = (value: unknown): value is OutboxEntry =>
   typeof value.text === 'string' &&
   'createdAt' in value &&
   typeof value.createdAt === 'string'
+
+const storedOf = (memberId: number) =>
+  createStored<readonly OutboxEntry[]>(
+    unsentMessages,
+    {
+      read: (text) => {
+        const kept: unknown = JSON.parse(text)
+        return Array.isArray(kept) ? kept.filter(isEntry) : null
+      },
+      write: JSON.stringify,
+    },
+    String(memberId),
+  )
+
+/** In the tab; where the browser keeps nothing, the messages are only in memory. */
+export const tabOutboxStorage: OutboxStorage = {
+  load: (memberId) => storedOf(memberId).get() ?? [],
+  save: (memberId, entries) => {
+    if (entries.length === 0) storedOf(memberId).remove()
+    else storedOf(memberId).set(entries)
+  },
+}

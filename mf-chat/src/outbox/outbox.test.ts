@@ -4,7 +4,7 @@ import { ApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { sampleSent } from '../testing/samples.ts'
 import { createOutbox, type OutboxSettings } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
-import { createOutboxStorage } from './outbox-storage.ts'
+import { tabOutboxStorage } from './outbox-storage.ts'
 
 /** The server's side of each delivery, settled by the test. */
 interface Delivery {
@@ -40,7 +40,7 @@ const harness = () => {
         }),
       onDelivered,
       onGivenBack,
-      storage: createOutboxStorage(() => sessionStorage),
+      storage: tabOutboxStorage,
       newId: () => {
         made += 1
         return `id-${made}`

@@ -100,7 +100,7 @@ export const createOutbox = (settings: OutboxSettings) => {
       store.set(storage.load(memberId).map((entry) => ({ ...entry, state: 'queued', attempts: 0 })))
       for (const profileId of new Set(store.get().map((entry) => entry.profileId))) pump(profileId)
     },
-    /** The session is over: nothing more is sent. What was on its way is kept for this member's next log-in. */
+    /** The session is over: nothing more is sent. What was on its way waits in the tab, until its member logs out. */
     close: () => {
       owner = null
       store.set([])

@@ -2,16 +2,17 @@ import { sendMessage } from '@lonk/shared-api/calls/chat/message.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { state } from '@lonk/shared-events/state.ts'
+import { messageDrafts } from '@lonk/shared-events/storage-register.ts'
 import { createStore } from '@lonk/shared-events/store.ts'
 import { createDrafts } from './drafts.ts'
 import { createOutbox } from './outbox.ts'
-import { createOutboxStorage } from './outbox-storage.ts'
+import { tabOutboxStorage } from './outbox-storage.ts'
 import { accountOf, type Refused } from './refused.ts'
 import { tellSent } from './tell-sent.ts'
-import { writer } from './writer.ts'
+import { onOtherWriter, writer } from './writer.ts'
 
 /** This remote's drafts and outbox. They outlive its pages: a message goes on its way while the member goes on. */
-export const drafts = createDrafts(() => sessionStorage, writer)
+export const drafts = createDrafts(messageDrafts, writer)
 
 /** Why the last message to a profile came back, until the next is sent. */
 export const refusals = createStore<ReadonlyMap<number, Refused>>(new Map())
@@ -33,7 +34,7 @@ export const outbox = createOutbox({
     // The balance here was not the server's.
     if (refusal.code === 'not_enough_credits') bus.publish('refresh-requested', { parts: ['user'] })
   },
-  storage: createOutboxStorage(() => sessionStorage),
+  storage: tabOutboxStorage,
   newId: newKey,
   now: () => new Date(Date.now() + state.get('clockOffset')),
   later: (act, afterMs) => void setTimeout(act, afterMs),
@@ -47,6 +48,7 @@ export const forgetRefusal = (profileId: number): void => {
 state.observe('user').subscribe((user) => user && outbox.open(user.id))
 state.observe('online').subscribe((online) => online && outbox.resume())
 bus.on('stream-changed').subscribe(({ open }) => open && outbox.resume())
+onOtherWriter(drafts.forgetAll)
 bus.on('logged-out').subscribe(({ reason }) => {
   outbox.close()
   refusals.set(new Map())

@@ -1,9 +1,14 @@
 import { state } from '@lonk/shared-events/state.ts'
+import { createListeners } from '@lonk/shared-events/store.ts'
 
 let last = 0
+const others = createListeners()
 
 state.observe('user').subscribe((user) => {
-  if (user) last = user.id
+  if (!user || user.id === last) return
+  const isOther = last !== 0
+  last = user.id
+  if (isOther) others.tell()
 })
 
 /**
@@ -11,3 +16,6 @@ state.observe('user').subscribe((user) => {
  * under this id is not shown to the next member of the same tab.
  */
 export const writer = (): number => last
+
+/** Calls when another member than the last one writes in this page: what it knows of that one is not theirs. */
+export const onOtherWriter = (forget: () => void): void => void others.subscribe(forget)

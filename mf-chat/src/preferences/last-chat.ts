@@ -1,4 +1,5 @@
-import { bus } from '@lonk/shared-events/bus.ts'
+import { lastConversation } from '@lonk/shared-events/storage-register.ts'
+import { asJson, createStored } from '@lonk/shared-events/stored.ts'
 
 /** The conversation that was opened last in this browser (docs/product.md, point 3). */
 export interface LastChat {
@@ -7,35 +8,8 @@ export interface LastChat {
   readonly at: string
 }
 
-const key = 'mf-chat.last-chat'
-
 /** Whose chat it was: another member of the same browser learns nothing of it. */
 type Kept = LastChat & { readonly memberId: number }
-
-export const lastChat = {
-  get: (memberId: number): LastChat | null => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return isKept(kept) && kept.memberId === memberId ? { profileId: kept.profileId, at: kept.at } : null
-    } catch {
-      return null
-    }
-  },
-  set: (memberId: number, chat: LastChat): void => {
-    try {
-      localStorage.setItem(key, JSON.stringify({ memberId, ...chat }))
-    } catch {
-      // Where the browser keeps nothing, there is no last chat.
-    }
-  },
-  forget: (): void => {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Nothing was kept.
-    }
-  },
-}
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
@@ -47,6 +21,12 @@ const isKept = (value: unknown): value is Kept =>
   'at' in value &&
   typeof value.at === 'string'
 
-bus.on('logged-out').subscribe(({ reason }) => {
-  if (reason === 'own-act') lastChat.forget()
-})
+const stored = createStored(lastConversation, asJson(isKept))
+
+export const lastChat = {
+  get: (memberId: number): LastChat | null => {
+    const kept = stored.get()
+    return kept?.memberId === memberId ? { profileId: kept.profileId, at: kept.at } : null
+  },
+  set: (memberId: number, chat: LastChat): void => void stored.set({ memberId, ...chat }),
+}

@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { createBus } from '@lonk/shared-events/bus.ts'
 import { createState } from '@lonk/shared-events/state.ts'
+import { lastPlace } from '@lonk/shared-events/storage-register.ts'
+import { denyStorage } from '@lonk/shared-events/testing/deny-storage.ts'
 import { keepGeolocation } from './keep-geolocation.ts'
 
 const zeist = { country: 'NL', region_id: 3, city: 'Zeist', distance_km: 2 }
@@ -17,24 +21,11 @@ const refusing =
   (_, failed) =>
     failed?.({ code } as GeolocationPositionError)
 
-const memory = (kept: Record<string, string> = {}) => ({
-  kept,
-  storage: () =>
-    ({
-      getItem: (key: string) => kept[key] ?? null,
-      setItem: (key: string, value: string) => {
-        kept[key] = value
-      },
-      removeItem: (key: string) => {
-        delete kept[key]
-      },
-    }) as Storage,
-})
-const denied = (): Storage => {
-  throw new DOMException('denied', 'SecurityError')
-}
+const kept = () => localStorage.getItem(lastPlace.key)
 
-const start = (device: Ask, given: { storage?: () => Storage; answer?: FakeRoute } = {}) => {
+beforeEach(() => localStorage.clear())
+
+const start = (device: Ask, given: { answer?: FakeRoute; user?: User } = {}) => {
   const { callsOf } = fakeApi(api, { 'GET /api/geocode.php': given.answer ?? (() => ({ body: zeist })) })
   const asked: (PositionOptions | undefined)[] = []
   const geolocation = {
@@ -44,11 +35,10 @@ const start = (device: Ask, given: { storage?: () => Storage; answer?: FakeRoute
     },
   }
   const bus = createBus()
-  const state = createState()
+  const state = createState({ user: given.user ?? null })
   keepGeolocation(state, {
     bus,
     browser: { geolocation } as unknown as Navigator,
-    storage: given.storage ?? memory().storage,
   })
   const ask = async () => {
     bus.publish('position-requested', {})
@@ -76,12 +66,11 @@ test('a position of up to an hour ago is good enough', async () => {
 })
 
 test('the city is in the shared state and in storage; no more than a kilometre of it leaves the device', async () => {
-  const { kept, storage } = memory()
-  const { ask, calls, state } = start(inZeist, { storage })
+  const { ask, calls, state } = start(inZeist)
   await ask()
   expect(calls().map(({ query }) => query)).toEqual([{ lat: 52.09, lon: 5.23 }])
   expect(state.get('geocode')).toEqual(zeist)
-  expect(JSON.parse(kept['lonk.geocode'] ?? '')).toEqual(zeist)
+  expect(JSON.parse(kept() ?? '')).toEqual(zeist)
 })
 
 test.each([
@@ -89,11 +78,10 @@ test.each([
   ['the device does not know', refusing(2)],
   ['the device is too slow', refusing(3)],
 ])('it is false where %s, and nobody asks the server', async (_, device) => {
-  const { kept, storage } = memory()
-  const { ask, calls, state } = start(device, { storage })
+  const { ask, calls, state } = start(device)
   await ask()
   expect(state.get('geocode')).toBe(false)
-  expect(kept['lonk.geocode']).toBe('false')
+  expect(kept()).toBe('false')
   expect(calls()).toEqual([])
 })
 
@@ -107,21 +95,23 @@ test.each<[string, FakeRoute]>([
 })
 
 test('what was found earlier on this device is there from the start, without asking', () => {
-  const { asked, state } = start(inZeist, {
-    storage: memory({ 'lonk.geocode': JSON.stringify(zeist) }).storage,
-  })
+  localStorage.setItem(lastPlace.key, JSON.stringify(zeist))
+  const { asked, state } = start(inZeist)
   expect(state.get('geocode')).toEqual(zeist)
   expect(asked).toEqual([])
 })
 
 test.each(['{', '{"city":7}', '"Zeist"', 'true'])('a storage that holds %s counts as empty', (text) => {
-  const { state } = start(inZeist, { storage: memory({ 'lonk.geocode': text }).storage })
+  localStorage.setItem(lastPlace.key, text)
+  const { state } = start(inZeist)
   expect(state.get('geocode')).toBeNull()
 })
 
 test('where storage is denied the shared state has it all the same', async () => {
-  const { ask, state } = start(inZeist, { storage: denied })
+  const allow = denyStorage()
+  const { ask, state } = start(inZeist)
   await ask()
+  allow()
   expect(state.get('geocode')).toEqual(zeist)
 })
 
@@ -133,12 +123,23 @@ test('asked twice at once, the device is asked once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('whoever logs out leaves no place behind for the next one at the device', async () => {
-  const { kept, storage } = memory()
-  const { ask, bus, state } = start(inZeist, { storage })
+test('whoever logs out takes the place they were in along, for all parts', async () => {
+  const { ask, bus, state } = start(inZeist)
   await ask()
   expect(state.get('geocode')).toEqual(zeist)
   bus.publish('logged-out', { reason: 'own-act' })
   expect(state.get('geocode')).toBeNull()
-  expect(kept).toEqual({})
+})
+
+test('an answer that comes after its member has gone is nobody’s', async () => {
+  let find = () => {}
+  const slow: Ask = (...args) => {
+    find = () => inZeist(...args)
+  }
+  const { bus, settled, state } = start(slow, { user: exampleUser() })
+  bus.publish('position-requested', {})
+  state.set('user', null)
+  find()
+  await settled()
+  expect([state.get('geocode'), kept()]).toEqual([null, null])
 })

@@ -6,12 +6,11 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { takeEarlyRequest } from '../overlays/early-requests.ts'
 import { followPermission } from './permission.ts'
 import { currentPosition } from './position.ts'
-import { forgetGeocode, readGeocode, storeGeocode } from './stored-geocode.ts'
+import { storedGeocode } from './stored-geocode.ts'
 
 interface Surroundings {
   readonly bus?: Bus
   readonly browser?: Navigator
-  readonly storage?: () => Storage
 }
 
 /** The city at the device's position; false where the person, the device or the server does not tell. */
@@ -28,24 +27,26 @@ const find = async (browser: Navigator): Promise<GeocodeAnswer> => {
  * `position-requested`, which remotes publish on a person's own act (docs/product.md, points 4 and 7).
  */
 export const keepGeolocation = (state: StateWriter, around: Surroundings = {}): void => {
-  const { bus = siteBus, browser = navigator, storage = () => localStorage } = around
-  state.set('geocode', readGeocode(storage))
+  const { bus = siteBus, browser = navigator } = around
+  state.set('geocode', storedGeocode.get())
   void followPermission((permission) => state.set('geolocationPermission', permission), browser)
 
   const ask = async () => {
     if (state.get('geocoding')) return
     state.set('geocoding', true)
+    const asking = state.get('user')?.id
     const answer = await find(browser)
-    storeGeocode(answer, storage)
-    state.set('geocode', answer)
+    // Where somebody was is not the next one's, nor left behind by an answer that comes after its member has gone.
+    if (state.get('user')?.id === asking || asking === undefined) {
+      storedGeocode.set(answer)
+      state.set('geocode', answer)
+    }
     state.set('geocoding', false)
   }
   const early = takeEarlyRequest('position-requested')
   bus.on('position-requested').subscribe(() => void ask())
   if (early) void ask()
 
-  bus.on('logged-out').subscribe(() => {
-    forgetGeocode(storage)
-    state.set('geocode', null)
-  })
+  // What is stored goes with all else that is a member's (`session/forget-member.ts`).
+  bus.on('logged-out').subscribe(() => state.set('geocode', null))
 }

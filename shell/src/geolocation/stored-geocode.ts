@@ -1,6 +1,6 @@
 import type { GeocodeAnswer } from '@lonk/shared-api/calls/content/geocode.schema.ts'
-
-const storageKey = 'lonk.geocode'
+import { lastPlace } from '@lonk/shared-events/storage-register.ts'
+import { asJson, createStored } from '@lonk/shared-events/stored.ts'
 
 const isAnswer = (value: unknown): value is GeocodeAnswer => {
   if (value === false) return true
@@ -14,29 +14,5 @@ const isAnswer = (value: unknown): value is GeocodeAnswer => {
   )
 }
 
-/** The last answer of `geocode.php` on this device, or null where there is none that can be read. */
-export const readGeocode = (storage: () => Storage = () => localStorage): GeocodeAnswer | null => {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? 'null')
-    return isAnswer(stored) ? stored : null
-  } catch {
-    return null
-  }
-}
-
-/** Where somebody was last is theirs: the next person at this device is told nothing of it. */
-export const forgetGeocode = (storage: () => Storage = () => localStorage): void => {
-  try {
-    storage().removeItem(storageKey)
-  } catch {
-    // Denied: nothing was kept either.
-  }
-}
-
-export const storeGeocode = (answer: GeocodeAnswer, storage: () => Storage = () => localStorage): void => {
-  try {
-    storage().setItem(storageKey, JSON.stringify(answer))
-  } catch {
-    // Denied or full: the shared state has it for as long as the page lives.
-  }
-}
+/** The last answer of `geocode.php` on this device. */
+export const storedGeocode = createStored(lastPlace, asJson(isAnswer))

@@ -4,10 +4,13 @@ import { keepGeolocation } from '../geolocation/keep-geolocation.ts'
 import { showOverlays } from '../overlays/overlays.tsx'
 import { keepFresh } from '../polling/keep-fresh.ts'
 import { startPush } from '../push/start-push.ts'
+import { forgetMember } from '../session/forget-member.ts'
 import { keepWithdrawal } from '../withdrawal/keep-withdrawal.ts'
 
 /** A chunk of its own: see start-rest.ts. */
-export const runRest = (state: StateWriter): void => {
+export const runRest = (state: StateWriter, userKnown: boolean): void => {
+  // Before anything is read of what somebody else may have left.
+  forgetMember(state, userKnown)
   showOverlays()
   keepFresh(state)
   startPush(state).catch(report)

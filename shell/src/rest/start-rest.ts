@@ -21,9 +21,10 @@ const idle = (): Promise<void> =>
 
 /**
  * Overlays, polling, the stream and the ties between tabs: nothing of it is seen at first, so it is fetched once the
- * first page stands and takes nothing from it. Rejects where the code cannot be had.
+ * first page stands and takes nothing from it. `userKnown`: the document said who is logged in. Rejects where the code
+ * cannot be had.
  */
-export const startRest = async (state: StateWriter): Promise<void> => {
+export const startRest = async (state: StateWriter, userKnown = false): Promise<void> => {
   holdEarlyToasts()
   holdEarlyRequests()
   const warnings = document.getElementById(documentPlaces.warnings)
@@ -31,6 +32,6 @@ export const startRest = async (state: StateWriter): Promise<void> => {
   await Promise.race([firstPageShown, later(patience)])
   await idle()
   const { runRest } = await importPersistently(() => import('./rest.ts'))
-  runRest(state)
+  runRest(state, userKnown)
   if (stopRemembering) replayClicks.replay(stopRemembering())
 }

@@ -7,6 +7,7 @@ import { navigate } from '../composition/navigation.ts'
 import { report } from '../errors/reports.ts'
 import { beforeLogout } from './before-logout.ts'
 import { loadState } from './load-state.ts'
+import { markLeft } from './mark-left.ts'
 import { createWayOut } from './way-out.ts'
 
 const forgetMember = (state: StateWriter): void => {
@@ -44,6 +45,7 @@ export const keepSession = (state: StateWriter): void => {
       bus.publish('refresh-requested', { parts: ['user'] })
       return
     }
+    markLeft()
     bus.publish('logged-out', { reason: 'own-act' })
   })
 

@@ -12,6 +12,7 @@ import {
 } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { wayBack } from '@lonk/shared-events/storage-register.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -95,7 +96,7 @@ test('a member orders, goes on to the provider, and the way back is kept for the
   await fillIn()
   await pay()
   expect(left).toEqual(['https://pay.example.test/tr_1'])
-  expect(sessionStorage.getItem('mf-payments.back')).toBe('/chats/3')
+  expect(sessionStorage.getItem(wayBack.key)).toBe('/chats/3')
   const [order] = callsOf('POST /api/order.php')
   expect(order?.body).toEqual({
     bundle_id: 1,

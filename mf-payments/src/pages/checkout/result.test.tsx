@@ -5,6 +5,7 @@ import { exampleOrder, examplePayment, exampleUser } from '@lonk/shared-api/test
 import { fakeApi } from '@lonk/shared-api/testing/fake-api.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { wayBack } from '@lonk/shared-events/storage-register.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
@@ -42,7 +43,7 @@ afterEach(() => {
 })
 
 test('a payment under way is looked at every 2 s until it is completed, and the site is told once', async () => {
-  sessionStorage.setItem('mf-payments.back', '/chats/3')
+  sessionStorage.setItem(wayBack.key, '/chats/3')
   const settled: unknown[] = []
   const subscription = bus.on('payment-settled').subscribe((payload) => settled.push(payload))
   const order = orderIn('pending')
@@ -86,7 +87,7 @@ test('the stream shortens the wait, for this order alone', async () => {
 test.each<OrderState>(['failed', 'cancelled', 'expired'])(
   'an order that is %s can be tried again',
   async (state) => {
-    sessionStorage.setItem('mf-payments.back', '/chats/3')
+    sessionStorage.setItem(wayBack.key, '/chats/3')
     orderIn(state)
     await open()
     await pass(0)

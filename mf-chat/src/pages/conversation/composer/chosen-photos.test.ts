@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { createChosenPhotos } from './chosen-photos.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { sampleUser } from '../../../testing/sample-user.ts'
+import { chosenPhotos, createChosenPhotos, photoNotes } from './chosen-photos.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 
 const dog = new File(['dog'], 'dog.jpg')
@@ -50,4 +52,17 @@ test.each(['drop', 'forgetAll'] as const)('%s leaves nothing behind', (act) => {
   photos.choose(7, dog)
   photos[act](7)
   expect([photos.of(7), storage.kept.size]).toEqual([undefined, 0])
+})
+
+test('after a session that ended by itself it waits for its member, and not for another one', () => {
+  const eva = sampleUser()
+  stateWriterForTests.set('user', eva)
+  chosenPhotos.choose(7, dog)
+  photoNotes.write(7, 'Mijn hond')
+  stateWriterForTests.set('user', null)
+  stateWriterForTests.set('user', eva)
+  expect([chosenPhotos.of(7), photoNotes.of(7)]).toEqual([dog, 'Mijn hond'])
+  stateWriterForTests.set('user', null)
+  stateWriterForTests.set('user', { ...eva, id: eva.id + 1 })
+  expect([chosenPhotos.of(7), photoNotes.of(7)]).toEqual([undefined, ''])
 })

@@ -1,7 +1,8 @@
 import { bus } from '@lonk/shared-events/bus.ts'
+import { pictureNotes } from '@lonk/shared-events/storage-register.ts'
 import { createStore } from '@lonk/shared-events/store.ts'
 import { createDrafts } from '../../../outbox/drafts.ts'
-import { writer } from '../../../outbox/writer.ts'
+import { onOtherWriter, writer } from '../../../outbox/writer.ts'
 import { type PhotoStorage, tabPhotoStorage } from './photo-storage.ts'
 
 type Photos = ReadonlyMap<number, File>
@@ -47,10 +48,12 @@ export const createChosenPhotos = (storage: PhotoStorage) => {
 export const chosenPhotos = createChosenPhotos(tabPhotoStorage)
 
 /** The few words with it. */
-export const photoNotes = createDrafts(() => sessionStorage, writer, 'mf-chat.photo-note.')
+export const photoNotes = createDrafts(pictureNotes, writer)
 
-bus.on('logged-out').subscribe(({ reason }) => {
-  if (reason !== 'own-act') return
+const forgetAll = () => {
   chosenPhotos.forgetAll()
   photoNotes.forgetAll()
-})
+}
+onOtherWriter(forgetAll)
+// A session that ended by itself comes back, in this page to the chosen picture too.
+bus.on('logged-out').subscribe(({ reason }) => reason === 'own-act' && forgetAll())

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { enterChoice } from '@lonk/shared-events/storage-register.ts'
 import { act, screen } from '@testing-library/react'
 import { enterSends } from '../../../preferences/enter-sends.ts'
 import { field, messages, openConversation } from '../../../testing/open-conversation.tsx'
@@ -71,5 +72,5 @@ test('who prefers it so, starts a new line with Enter and sends with Shift and E
   expect(field().value).toBe('een\ntwee')
   await user.keyboard('{Shift>}{Enter}{/Shift}')
   await messages().findByText(/een\s+twee/)
-  expect(localStorage.getItem('mf-chat.enter-sends')).toBe('no')
+  expect(localStorage.getItem(enterChoice.key)).toBe('no')
 })

@@ -1,4 +1,7 @@
 import { newKey } from '@lonk/shared-api/client.ts'
+import { chosenPictures, pictureNames } from '@lonk/shared-events/storage-register.ts'
+import { asText, createStored, forgetStored } from '@lonk/shared-events/stored.ts'
+import { createStoredFiles, forgetFiles } from '@lonk/shared-events/stored-files.ts'
 import { writer } from '../../../outbox/writer.ts'
 
 /** Keeps a chosen picture through a reload of its tab. Never rejects: where it cannot, the picture is only in memory. */
@@ -9,54 +12,37 @@ export interface PhotoStorage {
   readonly removeAll: () => Promise<void>
 }
 
-const cacheName = 'mf-chat.photos'
+const files = createStoredFiles(chosenPictures)
 /** A tab knows its own pictures by these, and whose they are; another tab's stay that tab's. */
-const placeKey = (profileId: number) => `mf-chat.photo.${writer()}.${profileId}`
-const maxAgeMs = 24 * 3600_000
+const nameOf = (profileId: number) => createStored(pictureNames, asText, `${writer()}.${profileId}`)
+const maxAgeMs = chosenPictures.days * 24 * 3600_000
 
 /** In the browser's cache, which takes files of any size; what a closed tab left there goes after a day. */
 export const tabPhotoStorage: PhotoStorage = {
   load: async (profileId) => {
-    try {
-      const cache = await caches.open(cacheName)
-      await forgetOld(cache)
-      const place = sessionStorage.getItem(placeKey(profileId))
-      const blob = place && (await (await cache.match(place))?.blob())
-      return blob ? new File([blob], 'photo', { type: blob.type }) : null
-    } catch {
-      return null
-    }
+    await forgetOld()
+    const path = nameOf(profileId).get()
+    const blob = path && (await (await files.get(path))?.blob())
+    return blob ? new File([blob], 'photo', { type: blob.type }) : null
   },
   save: async (profileId, photo) => {
-    try {
-      const place = `/${cacheName}/${Date.now()}/${newKey()}`
-      await (await caches.open(cacheName)).put(place, new Response(photo))
-      sessionStorage.setItem(placeKey(profileId), place)
-    } catch {
-      // Not kept; see above.
-    }
+    const path = `/${chosenPictures.key}/${Date.now()}/${newKey()}`
+    if (await files.put(path, new Response(photo))) nameOf(profileId).set(path)
   },
   remove: async (profileId) => {
-    try {
-      const place = sessionStorage.getItem(placeKey(profileId))
-      sessionStorage.removeItem(placeKey(profileId))
-      if (place) await (await caches.open(cacheName)).delete(place)
-    } catch {
-      // Nothing was kept either.
-    }
+    const path = nameOf(profileId).get()
+    nameOf(profileId).remove()
+    if (path) await files.remove(path)
   },
   removeAll: async () => {
-    try {
-      await caches.delete(cacheName)
-    } catch {
-      // Nothing was kept either.
-    }
+    forgetStored(pictureNames)
+    await forgetFiles(chosenPictures)
   },
 }
 
-const forgetOld = async (cache: Cache) => {
-  for (const request of await cache.keys()) {
-    const savedAt = Number(new URL(request.url).pathname.split('/')[2])
-    if (Date.now() - savedAt > maxAgeMs) await cache.delete(request)
+const forgetOld = async () => {
+  for (const path of await files.paths()) {
+    const savedAt = Number(path.split('/')[2])
+    if (Date.now() - savedAt > maxAgeMs) await files.remove(path)
   }
 }
