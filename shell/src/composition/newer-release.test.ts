@@ -1,26 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { createBus } from '@lonk/shared-events/bus.ts'
+import { denyStorage } from '@lonk/shared-events/testing/deny-storage.ts'
 import { createReleaseWatch } from './newer-release.ts'
-
-const storage = (stored: Record<string, string> = {}) => ({
-  getItem: (key: string) => stored[key] ?? null,
-  setItem: (key: string, value: string) => {
-    stored[key] = value
-  },
-})
-const denied = {
-  getItem: () => {
-    throw new DOMException('denied', 'SecurityError')
-  },
-  setItem: () => undefined,
-}
 
 let bus: ReturnType<typeof createBus>
 beforeEach(() => {
+  sessionStorage.clear()
   bus = createBus()
 })
-const watch = (own: number, store: Parameters<typeof createReleaseWatch>[0]['storage'] = storage()) =>
-  createReleaseWatch({ own, storage: store, bus })
+const watch = (own: number) => createReleaseWatch({ own, bus })
 const published = (sequence: number) => bus.publish('release-published', { sequence })
 
 test('the next page comes as a document once there is a newer registry than the one this page was made from', () => {
@@ -47,11 +35,10 @@ test('a registry that came late, or is older, takes nothing back', () => {
 })
 
 test('one release is followed once, also where the document that came is still of the one before', () => {
-  const kept = storage()
-  const first = watch(7, kept)
+  const first = watch(7)
   published(8)
   expect(first.leaveFor('/chats', '/members')).toBe(true)
-  const again = watch(7, kept)
+  const again = watch(7)
   published(8)
   expect(again.leaveFor('/members', '/chats')).toBe(false)
   published(9)
@@ -59,7 +46,9 @@ test('one release is followed once, also where the document that came is still o
 })
 
 test('without storage no page is left, because that could go on for ever', () => {
-  const { leaveFor } = watch(7, denied)
+  const { leaveFor } = watch(7)
   published(8)
+  const allow = denyStorage()
   expect(leaveFor('/chats', '/members')).toBe(false)
+  allow()
 })

@@ -35,7 +35,7 @@ export const ContactForm = () => {
   const headingId = useId()
   const [sending, setSending] = useState<Sending>({ is: 'idle' })
   const [letter, setLetter] = useState<Letter>(
-    () => contactDraft.read() ?? { ...empty, name: user?.profile.name ?? '', email: user?.email ?? '' },
+    () => contactDraft.get() ?? { ...empty, name: user?.profile.name ?? '', email: user?.email ?? '' },
   )
   const errors = fieldsOf(sending)
 
@@ -46,7 +46,7 @@ export const ContactForm = () => {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const next = { ...letter, [name]: currentTarget.value }
       setLetter(next)
-      contactDraft.write(next)
+      contactDraft.set(next)
     },
   })
 
@@ -56,7 +56,7 @@ export const ContactForm = () => {
     setSending({ is: 'busy' })
     try {
       const { ticket } = await api.call(sendContact, letter)
-      contactDraft.clear()
+      contactDraft.remove()
       setSending({ is: 'sent', ticket, email: letter.email })
       setLetter({ ...letter, subject: '', text: '' })
     } catch (cause) {

@@ -1,4 +1,7 @@
-const key = 'lonk.chunk-reload'
+import { chunkReload } from '@lonk/shared-events/storage-register.ts'
+import { asNumber, createStored } from '@lonk/shared-events/stored.ts'
+
+const lastReload = createStored(chunkReload, asNumber)
 /** Milliseconds; docs/product.md, point 8. */
 const pause = 60_000
 
@@ -9,30 +12,16 @@ const isChunkFailure = (cause: unknown): boolean =>
  * After a deploy the chunks of the old release may be gone: one reload fetches the new one, at most once in
  * 60 s. Says whether it is time for one and remembers it; without storage never, because that could go on for ever.
  */
-export const shouldReload = (
-  cause: unknown,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  now: number,
-): boolean => {
+export const shouldReload = (cause: unknown, now: number): boolean => {
   if (!isChunkFailure(cause)) return false
-  try {
-    const last = storage.getItem(key)
-    if (last !== null && now - Number(last) < pause) return false
-    storage.setItem(key, String(now))
-    return true
-  } catch {
-    return false
-  }
+  const last = lastReload.get()
+  if (last !== null && now - last < pause) return false
+  return lastReload.set(now)
 }
 
 /** True where the page is being reloaded. */
 export const reloadOnChunkFailure = (cause: unknown): boolean => {
-  try {
-    // Reading `sessionStorage` itself throws where storage is denied.
-    const due = shouldReload(cause, sessionStorage, Date.now())
-    if (due) location.reload()
-    return due
-  } catch {
-    return false
-  }
+  const due = shouldReload(cause, Date.now())
+  if (due) location.reload()
+  return due
 }

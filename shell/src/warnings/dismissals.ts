@@ -1,5 +1,6 @@
-import { dismissalKey } from '@lonk/shared-events/notices.ts'
+import { dismissedNotices } from '@lonk/shared-events/storage-register.ts'
 import { createListeners } from '@lonk/shared-events/store.ts'
+import { asNumber, createStored } from '@lonk/shared-events/stored.ts'
 
 /** Each alert remembers by itself when it was closed (docs/product.md, point 4). */
 export type DismissibleAlert = 'entry-warning' | 'photo' | 'push' | 'notifications' | 'time-bonus'
@@ -7,25 +8,14 @@ export type DismissibleAlert = 'entry-warning' | 'photo' | 'push' | 'notificatio
 // Where storage is denied a dismissal holds as long as the page.
 const forThisPage = new Map<DismissibleAlert, number>()
 const { subscribe, tell } = createListeners()
+const closedAt = (alert: DismissibleAlert) => createStored(dismissedNotices, asNumber, alert)
 
 export const dismissals = {
   /** Milliseconds since the epoch, or null. */
-  at: (alert: DismissibleAlert): number | null => {
-    try {
-      const stored = localStorage.getItem(dismissalKey(alert))
-      if (stored) return Number(stored)
-    } catch {
-      // Denied: what this page knows is all there is.
-    }
-    return forThisPage.get(alert) ?? null
-  },
+  at: (alert: DismissibleAlert): number | null => closedAt(alert).get() ?? forThisPage.get(alert) ?? null,
   dismiss: (alert: DismissibleAlert, now = Date.now()): void => {
     forThisPage.set(alert, now)
-    try {
-      localStorage.setItem(dismissalKey(alert), String(now))
-    } catch {
-      // See above.
-    }
+    closedAt(alert).set(now)
     tell()
   },
   subscribe,

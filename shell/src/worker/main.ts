@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', ({ data }) => {
-  if (isPageMessage(data)) void rememberSite(self, data.site)
+  if (isPageMessage(data)) void rememberSite(data.site)
 })
 
 self.addEventListener('push', (event) => {

@@ -1,28 +1,27 @@
+import { siteShown } from '@lonk/shared-events/storage-register.ts'
+import { createStoredFiles } from '@lonk/shared-events/stored-files.ts'
 import type { PageMessage, SiteFacts } from './messages.ts'
 import { isKnownLocale } from './text.ts'
 
 /** Not a cache of pages: the one thing kept is which site and language this browser was shown last. */
-const cacheName = 'lonk-worker'
+const memory = createStoredFiles(siteShown)
 const place = '/sw-push/site'
 
 interface Surroundings {
-  readonly caches: Pick<CacheStorage, 'open'>
   readonly navigator: Pick<WorkerNavigator, 'languages'>
 }
 
 /** A worker is ended between two events: what it shall know next time has to be stored. */
-export const rememberSite = async ({ caches }: Surroundings, site: SiteFacts): Promise<void> => {
-  const cache = await caches.open(cacheName)
-  await cache.put(place, Response.json(site))
+export const rememberSite = async (site: SiteFacts, files = memory): Promise<void> => {
+  await files.put(place, Response.json(site))
 }
 
 /** As a page told it last; before any did, the browser's languages, else Dutch. Never fails. */
-export const recallSite = async ({ caches, navigator }: Surroundings): Promise<SiteFacts> => {
+export const recallSite = async ({ navigator }: Surroundings, files = memory): Promise<SiteFacts> => {
   const guess = navigator.languages.map((language) => language.slice(0, 2)).find(isKnownLocale)
   const fallback = { locale: guess ?? 'nl', name: 'Lonk' }
   try {
-    const kept = await (await caches.open(cacheName)).match(place)
-    const site: unknown = await kept?.json()
+    const site: unknown = await (await files.get(place))?.json()
     return isSiteFacts(site) ? site : fallback
   } catch {
     return fallback

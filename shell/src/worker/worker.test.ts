@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals'
 import type { PushNews } from '@lonk/shared-events/push.ts'
+import { siteShown } from '@lonk/shared-events/storage-register.ts'
+import { createStoredFiles } from '@lonk/shared-events/stored-files.ts'
 import { answerNavigation, isPageRequest } from './answer-navigation.ts'
 import { offlinePage } from './offline-page.ts'
 import { openPage } from './open-page.ts'
@@ -213,14 +215,13 @@ describe('what the worker remembers of the site', () => {
       put: async (place: unknown, response: Response) => void kept.set(place, response),
       match: async (place: unknown) => kept.get(place)?.clone(),
     }
-    return { kept, caches: { open: async () => Object(cache) } }
+    return { kept, files: createStoredFiles(siteShown, async () => Object(cache)) }
   }
 
   test('is what a page told it last, and nothing else', async () => {
-    const { kept, caches } = storage()
-    const scope = { caches, navigator: { languages: ['nl'] } }
-    await rememberSite(scope, site)
-    expect(await recallSite(scope)).toEqual(site)
+    const { kept, files } = storage()
+    await rememberSite(site, files)
+    expect(await recallSite({ navigator: { languages: ['nl'] } }, files)).toEqual(site)
     expect([...kept.keys()]).toEqual(['/sw-push/site'])
   })
 
@@ -229,12 +230,13 @@ describe('what the worker remembers of the site', () => {
     [['zh-CN', 'en-GB'], 'en'],
     [['zh-CN'], 'nl'],
   ])('is guessed from the browser’s languages before that (%j: %s)', async (languages, locale) => {
-    const { caches } = storage()
-    expect(await recallSite({ caches, navigator: { languages } })).toMatchObject({ locale })
+    const { files } = storage()
+    expect(await recallSite({ navigator: { languages } }, files)).toMatchObject({ locale })
   })
 
   test('is guessed where storage is denied', async () => {
-    const caches = { open: () => Promise.reject(new Error('denied')) }
-    expect(await recallSite({ caches, navigator: { languages: ['fi'] } })).toMatchObject({ locale: 'fi' })
+    const files = createStoredFiles(siteShown, () => Promise.reject(new Error('denied')))
+    await rememberSite(site, files)
+    expect(await recallSite({ navigator: { languages: ['fi'] } }, files)).toMatchObject({ locale: 'fi' })
   })
 })
