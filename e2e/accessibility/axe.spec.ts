@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
@@ -52,7 +53,7 @@ for (const [row, { path, audiences }] of routes.entries()) {
       const page = await context.newPage()
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       // What is closed once for all stays closed: the page itself is looked at.
-      await page.addInitScript(() => localStorage.setItem('lonk.dismissed.entry-warning', String(Date.now())))
+      await closeNotices(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')

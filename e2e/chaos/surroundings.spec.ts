@@ -1,3 +1,4 @@
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Page } from '@playwright/test'
 import startFailed from '../../shell/src/errors/start-failed.json' with { type: 'json' }
 import { openChat, twoMembers } from '../chat/two-members.ts'
@@ -102,7 +103,7 @@ test('an unknown language in the cookie: the page is Dutch, and nothing is asked
 }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('locales/') && asked.push(request.url()))
-  await context.addCookies([{ name: 'i18n_redirected', value: '../../xx', url: site.address }])
+  await context.addCookies([{ name: localeCookie.key, value: '../../xx', url: site.address }])
   const answer = await page.goto('/members')
   expect(answer?.status()).toBe(200)
   await closeEntryWarning(page)

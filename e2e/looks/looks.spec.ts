@@ -1,3 +1,5 @@
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { type LooksSite, lookedAt, test } from './looks-site.ts'
@@ -50,18 +52,12 @@ for (const [row, { name, path, member }] of screens.entries()) {
         locale: language === 'nl' ? 'nl-NL' : 'de-DE',
         timezoneId: 'Europe/Amsterdam',
       })
-      await context.addCookies([{ name: 'i18n_redirected', value: language, url: looks.address }])
+      await context.addCookies([{ name: localeCookie.key, value: language, url: looks.address }])
       if (member) await looks.logIn(context)
       const page = await context.newPage()
       await page.clock.setFixedTime(lookedAt)
-      await page.addInitScript(
-        // What may be closed is closed: it comes when it comes.
-        (now) => {
-          for (const notice of ['entry-warning', 'push'])
-            localStorage.setItem(`lonk.dismissed.${notice}`, now)
-        },
-        String(lookedAt.getTime()),
-      )
+      // What may be closed is closed: it comes when it comes.
+      await closeNotices(page, ['entry-warning', 'push'], lookedAt.getTime())
       // Fonts are `optional`: only the second visit is sure to have them.
       await page.goto(path(looks))
       await page.evaluate(() => document.fonts.ready)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openChat } from '../chat/two-members.ts'
 import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, likeByCall, memberInOwnBrowser, sendByCall } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
@@ -25,9 +26,7 @@ test('five tabs: badges, titles and app badge agree, reading clears them all, lo
   const bas = await memberInOwnBrowser(browser, site.address, writer)
   await eva.context.addInitScript(keepAppBadge)
   // Who has logged out is a visitor, whom the warning would hide the page from.
-  await eva.context.addInitScript(() =>
-    localStorage.setItem('lonk.dismissed.entry-warning', String(Date.now())),
-  )
+  await closeNotices(eva.context)
   const polls = new Set<number>()
   const streams = new Set<number>()
   const tabs: Page[] = []

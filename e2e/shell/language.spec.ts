@@ -1,3 +1,4 @@
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
@@ -40,7 +41,7 @@ test('a switch of language changes shell and remote in one frame, and is kept', 
     `${de.shell.nav.chats}|${de.members.search.title}`,
   ])
 
-  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+  const cookie = (await context.cookies()).find(({ name }) => name === localeCookie.key)
   expect(cookie).toMatchObject({ value: 'de', sameSite: 'Lax' })
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400)
   const { user } = await (await context.request.get('/api/user.php')).json()

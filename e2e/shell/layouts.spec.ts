@@ -1,6 +1,9 @@
 import { languages } from '@lonk/configs/project.ts'
+import { dismissalKey } from '@lonk/shared-events/notices.ts'
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
@@ -107,7 +110,7 @@ for (const [row, { layout, path, audiences }] of rows.entries()) {
     test(`layout ${layout} as ${audience} on a ${screen}`, async ({ browser, site }) => {
       const context = await contextOf(browser, site.address, audience, screen)
       const page = await context.newPage()
-      await page.addInitScript(() => localStorage.setItem('lonk.dismissed.entry-warning', String(Date.now())))
+      await closeNotices(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await expect(page.locator('html')).toHaveAttribute('data-layout', layout)
@@ -129,8 +132,8 @@ test('the entry warning: everywhere on default, in NL and DE alone on landers, o
   await expect(warning).toBeVisible()
   await warning.getByRole('button').last().click()
   await expect(warning).toHaveCount(0)
-  const stored = await page.evaluate(() => Number(localStorage.getItem('lonk.dismissed.entry-warning')))
-  expect(Math.abs(Date.now() - stored)).toBeLessThan(60_000)
+  const stored = await page.evaluate((key) => localStorage.getItem(key), dismissalKey('entry-warning'))
+  expect(Math.abs(Date.now() - Number(stored))).toBeLessThan(60_000)
   await page.goto('/members')
   await page.waitForLoadState('networkidle')
   await expect(warning).toHaveCount(0)
@@ -145,7 +148,7 @@ test('at 768 px the ways, with 99+ on them, stand beside the tools in every lang
   const page = await context.newPage()
   await page.setViewportSize({ width: 768, height: 800 })
   for (const language of languages) {
-    await context.addCookies([{ name: 'i18n_redirected', value: language, url: site.address }])
+    await context.addCookies([{ name: localeCookie.key, value: language, url: site.address }])
     await page.goto('/pages/cookies')
     // Where the API was slow to say who asks, the document has no ways: the page finds out by itself.
     await expect(page.locator('header nav a').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect, type TestSite, test } from '../site/fixtures.ts'
 import { countShifts, mostShift, openWhole, shiftOf } from '../site/layout-shifts.ts'
 import { cellsOf } from '../site/matrix.ts'
@@ -115,9 +116,9 @@ test.describe('the offer of notifications', () => {
       const context = await member(browser, site)
       await context.addInitScript(() => {
         Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-        // A phone shows one notice at a time.
-        localStorage.setItem('lonk.dismissed.photo', String(Date.now()))
       })
+      // A phone shows one notice at a time.
+      await closeNotices(context, ['photo'])
       const page = await openFirst(context, size)
       await page.evaluate(() => navigator.serviceWorker.ready)
       await expect(page.getByText(shell.push.title)).toBeHidden()

@@ -1,3 +1,4 @@
+import { localeCookie, pushChoice } from '@lonk/shared-events/storage-register.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
@@ -11,7 +12,7 @@ const { shell } = textsIn('nl')
 const workerOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
 const storedPush = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('lonk.push'))
+  page.evaluate((key) => localStorage.getItem(key), pushChoice.key)
 const otherPage = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: shell.nav.likes }).click()
 const toasts = (page: Page) => page.getByRole('region', { name: /^Meldingen/ })
@@ -84,7 +85,7 @@ test('the offline page speaks the language that the site was shown in, and is re
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }])
+  await context.addCookies([{ name: localeCookie.key, value: 'de', url: baseURL ?? '' }])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/pages/terms')
   await workerOf(page)

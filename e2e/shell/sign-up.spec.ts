@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { breakRemote } from '../chaos/faults.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -8,7 +9,7 @@ const { members, shell, signup } = textsIn('nl')
 
 /** The sign-up action in the navigation, once the parts that answer it are there. */
 const action = async (page: Page) => {
-  await page.addInitScript(() => localStorage.setItem('lonk.dismissed.entry-warning', String(Date.now())))
+  await closeNotices(page)
   await page.goto('/members')
   await page.waitForLoadState('networkidle')
   return page.getByRole('banner').getByRole('link', { name: shell.nav.signup })

@@ -1,3 +1,10 @@
+import { dismissalKey } from '@lonk/shared-events/notices.ts'
+import {
+  consentCookie,
+  lastingTracking,
+  localeCookie,
+  visitTracking,
+} from '@lonk/shared-events/storage-register.ts'
 import type { Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
@@ -5,6 +12,8 @@ import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
 const { shell } = textsIn('nl')
+const lastingTrackingOf = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), lastingTracking.key)
 const titles = {
   terms: 'Algemene voorwaarden',
   privacy: 'Privacy',
@@ -64,7 +73,7 @@ test('the texts live on while every remote is dead', async ({ page }) => {
 })
 
 test('a text that only exists in English says so', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'i18n_redirected', value: 'de', url: baseURL ?? '' }])
+  await context.addCookies([{ name: localeCookie.key, value: 'de', url: baseURL ?? '' }])
   await page.goto('/pages/terms')
   await expect(page.locator('article')).toHaveAttribute('lang', 'en')
   await expect(page.getByText(textsIn('de').shell.content.otherLanguage)).toBeVisible()
@@ -111,7 +120,7 @@ test('nothing but what is needed is stored before a choice, and none after a no'
   await closeEntryWarning(page)
   await expect(bar(page)).toBeVisible()
   expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lonk.dismissed.entry-warning'])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([dismissalKey('entry-warning')])
 
   const [no, yes] = [shell.consent.necessary, shell.consent.all].map((name) =>
     bar(page).getByRole('button', { name }),
@@ -123,7 +132,7 @@ test('nothing but what is needed is stored before a choice, and none after a no'
   await page.waitForLoadState('networkidle')
   await expect(bar(page)).toBeHidden()
   expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => localStorage.getItem('lonk.tracking'))).toBeNull()
+  expect(await lastingTrackingOf(page)).toBeNull()
 })
 
 test('a yes lets tracking outlive the session, and is taken back as easily', async ({ browser, site }) => {
@@ -133,16 +142,18 @@ test('a yes lets tracking outlive the session, and is taken back as easily', asy
   await closeEntryWarning(page)
   await bar(page).getByRole('button', { name: shell.consent.all }).click()
   await expect(bar(page)).toBeHidden()
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['lonk_consent'])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([consentCookie.key])
 
   // A new tab is a new session.
   const later = await context.newPage()
   await later.goto('/pages/cookies')
-  await expect.poll(() => later.evaluate(() => sessionStorage.getItem('lonk.tracking'))).toContain('acme')
+  await expect
+    .poll(() => later.evaluate((key) => sessionStorage.getItem(key), visitTracking.key))
+    .toContain('acme')
   await expect(later.getByRole('status').filter({ hasText: /^Alles toegestaan/ })).toBeVisible()
   await later.getByRole('button', { name: shell.consent.necessary }).click()
   await expect(later.getByRole('status').filter({ hasText: /^Alleen wat nodig is/ })).toBeVisible()
-  expect(await later.evaluate(() => localStorage.getItem('lonk.tracking'))).toBeNull()
+  expect(await lastingTrackingOf(later)).toBeNull()
   await expect.poll(async () => (await context.cookies()).length).toBe(0)
   await closeContext(context)
 })

@@ -1,14 +1,15 @@
 import { bootElementId, documentPlaces } from '@lonk/shared-events/boot.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { closeNotices } from './closed-notices.ts'
 import { expect } from './fixtures.ts'
 
 /** What nobody sees move; above 0.1 everybody does. */
 export const mostShift = 0.02
 
 /** Every page of that browser counts what moves by itself. The entry warning is closed: it hides headings. */
-export const countShifts = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    localStorage.setItem('lonk.dismissed.entry-warning', String(Date.now()))
+export const countShifts = async (context: BrowserContext): Promise<void> => {
+  await closeNotices(context)
+  await context.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
@@ -17,6 +18,7 @@ export const countShifts = (context: BrowserContext): Promise<unknown> =>
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
 
 /** Since the document came. */
 export const shiftOf = async (page: Page): Promise<number> => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 import { unsubscribeUrl } from '../../api/src/features/notifications/unsubscribe-token.ts'
 import { loadSecrets } from '../../api/src/secrets.ts'
@@ -50,7 +51,7 @@ export const newcomerInOwnBrowser = async (
   locale: 'nl' | 'en' = 'nl',
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: address, locale: locale === 'nl' ? 'nl-NL' : 'en-GB' })
-  await context.addCookies([{ name: 'i18n_redirected', value: locale, url: address }])
+  await context.addCookies([{ name: localeCookie.key, value: locale, url: address }])
   const { request } = context
   const { settings } = await json(request, 'GET', '/api/settings.php')
   const { regions } = await json(request, 'GET', '/api/regions.php?country=NL')
