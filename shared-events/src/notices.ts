@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { routePatterns } from './route-names.ts'
+import { dismissedNotices } from './storage-register.ts'
 
 /** Every {@link AccountNotice}, in the order in which they stand. */
 export const accountNotices = ['activation', 'notifications', 'terms', 'photo', 'bonus'] as const
@@ -14,8 +15,8 @@ export type AccountNotice = (typeof accountNotices)[number]
 /** Slots of remotes that stand in the warnings area. */
 export const noticeSlots = { photo: 'photo-alert', bonus: 'bonus-banner' } as const
 
-/** Storage key of the time at which a notice was closed (docs/product.md, point 4). */
-export const dismissalKey = (notice: string): string => `lonk.dismissed.${notice}`
+/** Storage key of the time at which a notice was closed. */
+export const dismissalKey = (notice: string): string => dismissedNotices.key + notice
 
 /** Query parameter of the page to which a partner's sign-up leads. */
 export const justCompletedParameter = 'api_signup_complete'

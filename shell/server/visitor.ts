@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import type { Arrival } from '@lonk/shared-api/arrival.ts'
+import { sessionCookie } from '@lonk/shared-events/storage-register.ts'
 
 /** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
 export interface Visitor {
@@ -30,7 +31,7 @@ export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyT
   return {
     cookies,
     cookieHeader: request.headers.cookie,
-    hasSession: cookies.has('__Host-sid') || cookies.has('sid'),
+    hasSession: cookies.has(sessionCookie.key) || cookies.has('sid'),
     acceptLanguage: request.headers['accept-language'],
     host: forwarded['x-forwarded-host'],
     https: forwarded['x-forwarded-proto'] === 'https',

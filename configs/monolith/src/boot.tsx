@@ -1,3 +1,4 @@
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { getSettings } from '@lonk/shared-api/calls/content/settings.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { createTransport } from '@lonk/shared-api/transport.ts'
@@ -11,7 +12,6 @@ import { routeOf, setRouteTable } from '../../../shell/src/composition/route-tab
 import { report, setShellVersion, watchUncaught } from '../../../shell/src/errors/reports.ts'
 import { startI18n } from '../../../shell/src/language/i18n.ts'
 import { isLanguage } from '../../../shell/src/language/languages.ts'
-import { localeCookie } from '../../../shell/src/language/switch-language.ts'
 import { watchWindowTitle } from '../../../shell/src/navigation/window-title.ts'
 import { startRest } from '../../../shell/src/rest/start-rest.ts'
 import { followFacts } from '../../../shell/src/session/follow-facts.ts'
@@ -66,7 +66,7 @@ const loadData = async (state: StateWriter): Promise<void> => {
 }
 
 const ownLocale = (): string => {
-  const asked = Cookies.get(localeCookie) ?? navigator.language.slice(0, 2)
+  const asked = Cookies.get(localeCookie.key) ?? navigator.language.slice(0, 2)
   return isLanguage(asked) ? asked : 'nl'
 }
 

@@ -3,8 +3,8 @@ import { likesAnswer } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import * as z from 'zod/mini'
-import { localeCookie } from '../documents/locale.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -68,7 +68,7 @@ export const firstDataFor = async (
   const mayAsk = (path: string) =>
     visitor.arrival !== 'foreign' || !toldToOthers.includes(path.split('?')[0] ?? path)
   // A language that the visitor chose in this browser goes before the account's and the site's.
-  const decided = visitor.cookies.has(localeCookie)
+  const decided = visitor.cookies.has(localeCookie.key)
   const undecided = decided ? signal : AbortSignal.timeout(patience.language)
   const [site, me, chats, likes, company, page] = await Promise.all([
     settings.get(visitor, query, undecided),

@@ -1,5 +1,5 @@
 import { type SettingsAnswer, settingsAnswer } from '@lonk/shared-api/calls/content/settings.schema.ts'
-import { localeCookie } from '../documents/locale.ts'
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -46,6 +46,6 @@ const keyOf = (visitor: Visitor, query: URLSearchParams, byAddress: boolean): st
     visitor.country ?? (byAddress ? visitor.forwarded['x-forwarded-for'] : undefined),
     query.get('country'),
     visitor.cookies.get('country'),
-    visitor.cookies.get(localeCookie),
+    visitor.cookies.get(localeCookie.key),
     visitor.acceptLanguage,
   ])

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Release } from '@lonk/shared-events/registry.ts'
+import { canaryCookie, localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { SettingsCache } from '../api/settings-cache.ts'
 import { chooseEncoding, compress } from '../documents/encoding.ts'
-import { chooseLocale, localeCookie } from '../documents/locale.ts'
+import { chooseLocale } from '../documents/locale.ts'
 import type { TemplateFiles } from '../documents/template-files.ts'
-import { canaryCookie, canaryNumberOf } from '../registry/canary.ts'
+import { canaryNumberOf } from '../registry/canary.ts'
 import { composeFor } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { ReleaseStore } from '../registry/release-store.ts'
@@ -37,7 +38,7 @@ export const createAppFiles = (source: AppSource) => {
     const found = await source.settings.get(visitor, new URLSearchParams(), AbortSignal.timeout(patience))
     const locale = chooseLocale(
       {
-        cookie: url.searchParams.get('lang') ?? visitor.cookies.get(localeCookie),
+        cookie: url.searchParams.get('lang') ?? visitor.cookies.get(localeCookie.key),
         accountLanguage: undefined,
         domainLanguage: found?.domain_language ?? undefined,
         acceptLanguage: visitor.acceptLanguage,
@@ -74,7 +75,8 @@ export const createAppFiles = (source: AppSource) => {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const visitor = visitorOf(request, source.trust)
     const { document } = await source.readRegistry()
-    const shell = document && composeFor(document, canaryNumberOf(visitor.cookies.get(canaryCookie)))?.shell
+    const shell =
+      document && composeFor(document, canaryNumberOf(visitor.cookies.get(canaryCookie.key)))?.shell
     const isManifest = url.pathname === manifestPath
     const file = shell && (await (isManifest ? makeManifest(visitor, url, shell) : makeServiceWorker(shell)))
     if (!file) return unavailable(response)

@@ -3,15 +3,16 @@ import type { Audience, BootData } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
+import { canaryCookie, localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
-import { canaryCookie, canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
+import { canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { Visitor } from '../visitor.ts'
 import { composeDocument } from './compose.ts'
 import type { DocumentProblem } from './error-document.ts'
-import { chooseLocale, localeCookie } from './locale.ts'
+import { chooseLocale } from './locale.ts'
 import { mainContent } from './main-content.ts'
 import { placeValues } from './places.ts'
 import { preloadsFor } from './preloads.ts'
@@ -88,7 +89,7 @@ const page = async (
   const { shell } = composition
   const locale = chooseLocale(
     {
-      cookie: visitor.cookies.get(localeCookie),
+      cookie: visitor.cookies.get(localeCookie.key),
       accountLanguage: data.user?.language,
       domainLanguage: data.domainLanguage,
       acceptLanguage: visitor.acceptLanguage,
@@ -174,7 +175,7 @@ const problem = (which: DocumentProblem, visitor: Visitor): DocumentAnswer => ({
   problem: which,
   locale: chooseLocale(
     {
-      cookie: visitor.cookies.get(localeCookie),
+      cookie: visitor.cookies.get(localeCookie.key),
       accountLanguage: undefined,
       domainLanguage: undefined,
       acceptLanguage: visitor.acceptLanguage,
@@ -186,12 +187,14 @@ const problem = (which: DocumentProblem, visitor: Visitor): DocumentAnswer => ({
 /** While some part has a candidate, each visitor keeps one number; otherwise there is no such cookie. */
 const canaryOf = (document: Parameters<typeof hasCanary>[0], visitor: Visitor) => {
   if (!hasCanary(document)) return { number: null, setCookies: [] }
-  const known = canaryNumberOf(visitor.cookies.get(canaryCookie))
+  const known = canaryNumberOf(visitor.cookies.get(canaryCookie.key))
   if (known !== null) return { number: known, setCookies: [] }
   const number = newCanaryNumber()
   const secure = visitor.https ? '; Secure' : ''
   return {
     number,
-    setCookies: [`${canaryCookie}=${number}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax${secure}`],
+    setCookies: [
+      `${canaryCookie.key}=${number}; Path=/; Max-Age=${canaryCookie.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+    ],
   }
 }

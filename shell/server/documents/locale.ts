@@ -1,5 +1,3 @@
-/** The cookie of docs/product.md, point 4. */
-export const localeCookie = 'i18n_redirected'
 export const defaultLocale = 'nl'
 
 interface LocaleHints {

@@ -1,9 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 
-/** A visitor's number, kept in this cookie while some part has a candidate: the same share each time. */
-export const canaryCookie = 'lonk_canary'
-
+/** A visitor's number, kept in a cookie while some part has a candidate: the same share each time. */
 export const newCanaryNumber = (): number => randomInt(1_000_000)
 
 export const canaryNumberOf = (cookie: string | undefined): number | null =>

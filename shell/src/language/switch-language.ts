@@ -1,14 +1,12 @@
 import { updateUser } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import i18next from 'i18next'
 import Cookies from 'js-cookie'
 import { loadShownText } from '../content/page-texts.ts'
 import { loadAllCatalogues } from './catalogues.ts'
 import { isLanguage } from './languages.ts'
-
-/** The cookie that keeps a chosen language, 365 days (docs/product.md, point 4); a detection never writes it. */
-export const localeCookie = 'i18n_redirected'
 
 /**
  * Changes the language of the whole page in two phases: first the texts of every part in use are fetched, then
@@ -17,7 +15,7 @@ export const localeCookie = 'i18n_redirected'
 export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
   if (!isLanguage(wanted) || wanted === state.get('locale')) return
   await Promise.all([loadAllCatalogues(wanted), loadShownText(location.pathname, wanted)])
-  Cookies.set(localeCookie, wanted, { expires: 365, sameSite: 'lax', path: '/' })
+  Cookies.set(localeCookie.key, wanted, { expires: localeCookie.days, sameSite: 'lax', path: '/' })
   await i18next.changeLanguage(wanted)
   document.documentElement.lang = wanted
   state.set('locale', wanted)
