@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { sharedEventsPage, writeSharedEventsPage } from '../docs/shared-events-page.ts'
+import { relative } from 'node:path'
+import { madePages } from '../docs/made-pages.ts'
+import { projectRoot } from '../project.ts'
 
 /** Pages that no longer say what the docstrings say. */
-export const outdatedDocs = (): readonly string[] => {
-  const present = existsSync(sharedEventsPage) ? readFileSync(sharedEventsPage, 'utf8') : ''
-  const page = writeSharedEventsPage()
-  return present === page ? [] : ['docs/shared-events.md is not what the docstrings say: run npm run docs']
-}
+export const outdatedDocs = (): readonly string[] =>
+  madePages
+    .filter(({ path, write }) => !existsSync(path) || readFileSync(path, 'utf8') !== write())
+    .map(({ path }) => `${relative(projectRoot, path)} is not what the docstrings say: run npm run docs`)

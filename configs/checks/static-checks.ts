@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
 import { checkAdvisories } from './advisories.ts'
 import { brokenArrows } from './arrows.ts'
+import { storageProblems } from './browser-storage.ts'
 import { brokenCatalogues } from './catalogues.ts'
+import { brokenCookiePolicies } from './cookie-policy.ts'
 import { allStrandedDocstrings, unusedPromises } from './event-users.ts'
 import { outdatedDocs } from './made-docs.ts'
 import { runProgram } from './run-program.ts'
@@ -33,6 +35,7 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed(brokenArrows())),
   async () => oneCheck('events and shared values', listed(unusedPromises())),
+  async () => oneCheck('what browsers keep', listed([...storageProblems(), ...brokenCookiePolicies()])),
   async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),
   checkDeadCode,
   checkTypes,

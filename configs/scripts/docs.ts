@@ -1,7 +1,11 @@
 // npm run docs: writes the pages that are made from docstrings.
 import { writeFile } from 'node:fs/promises'
-import { sharedEventsPage, writeSharedEventsPage } from '../docs/shared-events-page.ts'
+import { relative } from 'node:path'
+import { madePages } from '../docs/made-pages.ts'
+import { projectRoot } from '../project.ts'
 import { say } from './say.ts'
 
-await writeFile(sharedEventsPage, writeSharedEventsPage())
-say('docs/shared-events.md is written')
+for (const { path, write } of madePages) {
+  await writeFile(path, write())
+  say(`${relative(projectRoot, path)} is written`)
+}

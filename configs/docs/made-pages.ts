@@ -1,0 +1,8 @@
+import { browserStoragePage, writeBrowserStoragePage } from './browser-storage-page.ts'
+import { sharedEventsPage, writeSharedEventsPage } from './shared-events-page.ts'
+
+/** Every page that is made from docstrings: where it lies, and what has to stand there. */
+export const madePages: readonly { readonly path: string; readonly write: () => string }[] = [
+  { path: sharedEventsPage, write: writeSharedEventsPage },
+  { path: browserStoragePage, write: writeBrowserStoragePage },
+]
