@@ -2,9 +2,9 @@ import type { FilesRow } from './storage-register.ts'
 
 /** Files of one row, by a path that the row's owner makes up. Nothing of it ever rejects. */
 export interface StoredFiles {
-  readonly get: (path: string) => Promise<Response | null>
+  readonly get: (path: string) => Promise<Blob | null>
   /** False where the browser keeps nothing. */
-  readonly put: (path: string, file: Response) => Promise<boolean>
+  readonly put: (path: string, file: Blob | string) => Promise<boolean>
   readonly remove: (path: string) => Promise<void>
   readonly paths: () => Promise<readonly string[]>
 }
@@ -25,8 +25,12 @@ export const createStoredFiles = (
     }
   }
   return {
-    get: (path) => attempt(async (cache) => (await cache.match(path)) ?? null, null),
-    put: (path, file) => attempt((cache) => cache.put(path, file).then(() => true), false),
+    get: (path) => attempt(async (cache) => (await (await cache.match(path))?.blob()) ?? null, null),
+    put: (path, file) =>
+      attempt(async (cache) => {
+        await cache.put(path, new Response(file))
+        return true
+      }, false),
     remove: (path) => attempt((cache) => cache.delete(path).then(() => undefined), undefined),
     paths: () => attempt(async (cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname), []),
   }

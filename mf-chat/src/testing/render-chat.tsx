@@ -3,6 +3,8 @@ import { type FakeRoute, fakeApi } from '@lonk/shared-api/testing/fake-api.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts'
 import { emptyState, type SharedState, stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { unsentMessages } from '@lonk/shared-events/storage-register.ts'
+import { forgetStored } from '@lonk/shared-events/stored.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
@@ -76,5 +78,5 @@ export const endSession = (): void => {
   say('logged-out', { reason: 'own-act' })
   share({ user: null, chats: null, arrival: 'acted' })
   atWidth(360)
-  sessionStorage.clear()
+  forgetStored(unsentMessages)
 }

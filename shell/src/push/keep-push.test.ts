@@ -5,6 +5,7 @@ import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { createBus } from '@lonk/shared-events/bus.ts'
 import { createState } from '@lonk/shared-events/state.ts'
+import { pushChoice } from '@lonk/shared-events/storage-register.ts'
 import { waitFor } from '@testing-library/react'
 import { createBeforeLogout } from '../session/before-logout.ts'
 import { keepPush } from './keep-push.ts'
@@ -86,7 +87,7 @@ describe('turning notifications on', () => {
     const { browser, network, toasts } = await turnedOn()
     expect(browser.asked()).toBe(1)
     expect(network.callsOf(post).map(({ body }) => body)).toEqual([{ subscription: first }])
-    expect(JSON.parse(localStorage.getItem('lonk.push') ?? '')).toEqual(first)
+    expect(JSON.parse(localStorage.getItem(pushChoice.key) ?? '')).toEqual(first)
     await waitFor(() => expect(toasts).toEqual(['success']))
   })
 
@@ -94,10 +95,10 @@ describe('turning notifications on', () => {
     const page = visit()
     page.browser.willAnswer('denied')
     page.turn(true)
-    await waitFor(() => expect(localStorage.getItem('lonk.push')).toBe('denied'))
+    await waitFor(() => expect(localStorage.getItem(pushChoice.key)).toBe('denied'))
     const later = back(page.browser)
     expect(later.state.get('push')).toMatchObject({ isCapable: true, isSubscribed: false })
-    expect(localStorage.getItem('lonk.push')).toBe('denied')
+    expect(localStorage.getItem(pushChoice.key)).toBe('denied')
     expect(later.network.calls).toEqual([])
   })
 
@@ -119,7 +120,7 @@ describe('turning notifications on', () => {
     other.turn(true)
     await waitFor(() => expect(other.toasts).toEqual(['danger']))
     expect([page, other].map(({ state }) => state.get('push').isSubscribed)).toEqual([false, false])
-    expect(localStorage.getItem('lonk.push')).toBeNull()
+    expect(localStorage.getItem(pushChoice.key)).toBeNull()
   })
 })
 
@@ -147,7 +148,7 @@ describe('a member who is subscribed', () => {
     change(later)
     const again = later.state.get('settings')?.push_public_key === 'BBBB' ? later : back(browser)
     await waitFor(() => expect(again.network.callsOf(post)).toHaveLength(1))
-    expect(JSON.parse(localStorage.getItem('lonk.push') ?? '').endpoint).toBe('https://push.test/2')
+    expect(JSON.parse(localStorage.getItem(pushChoice.key) ?? '').endpoint).toBe('https://push.test/2')
     expect(browser.asked()).toBe(1)
   })
 
@@ -155,10 +156,10 @@ describe('a member who is subscribed', () => {
     const { browser } = await turnedOn()
     browser.setPermission('denied')
     await notSubscribed(back(browser))
-    expect(localStorage.getItem('lonk.push')).toBe('denied')
+    expect(localStorage.getItem(pushChoice.key)).toBe('denied')
     browser.setPermission('default')
     back(browser)
-    expect(localStorage.getItem('lonk.push')).toBe('false')
+    expect(localStorage.getItem(pushChoice.key)).toBe('false')
   })
 
   test('can turn it off: in the browser, in the account, and in what is kept', async () => {
@@ -167,7 +168,7 @@ describe('a member who is subscribed', () => {
     await waitFor(() =>
       expect(page.network.callsOf(take).map(({ body }) => body)).toEqual([{ endpoint: first.endpoint }]),
     )
-    expect([page.browser.present(), localStorage.getItem('lonk.push')]).toEqual([null, 'false'])
+    expect([page.browser.present(), localStorage.getItem(pushChoice.key)]).toEqual([null, 'false'])
     expect(page.state.get('push').isSubscribed).toBe(false)
   })
 
@@ -175,7 +176,7 @@ describe('a member who is subscribed', () => {
     const page = await turnedOn()
     await page.beforeLogout.run()
     expect(page.network.callsOf(take)).toHaveLength(1)
-    expect([page.browser.present(), localStorage.getItem('lonk.push')]).toEqual([null, 'false'])
+    expect([page.browser.present(), localStorage.getItem(pushChoice.key)]).toEqual([null, 'false'])
   })
 
   test('does not hand it to the next member in this browser', async () => {

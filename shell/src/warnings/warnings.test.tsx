@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { dismissalKey } from '@lonk/shared-events/notices.ts'
 import { stateWriterForTests as state } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
@@ -77,7 +78,7 @@ test('once closed it stays away, by its own key with the time', async () => {
   await show(['notifications'])
   await userEvent.click(screen.getByRole('button', { name: /sluit/i }))
   expect(mailNotice()).toBeNull()
-  expect(Number(localStorage.getItem('lonk.dismissed.notifications'))).toBeGreaterThan(0)
+  expect(Number(localStorage.getItem(dismissalKey('notifications')))).toBeGreaterThan(0)
   expect(localStorage).toHaveLength(1)
 })
 

@@ -13,7 +13,7 @@ interface Surroundings {
 
 /** A worker is ended between two events: what it shall know next time has to be stored. */
 export const rememberSite = async (site: SiteFacts, files = memory): Promise<void> => {
-  await files.put(place, Response.json(site))
+  await files.put(place, JSON.stringify(site))
 }
 
 /** As a page told it last; before any did, the browser's languages, else Dutch. Never fails. */
@@ -21,7 +21,8 @@ export const recallSite = async ({ navigator }: Surroundings, files = memory): P
   const guess = navigator.languages.map((language) => language.slice(0, 2)).find(isKnownLocale)
   const fallback = { locale: guess ?? 'nl', name: 'Lonk' }
   try {
-    const site: unknown = await (await files.get(place))?.json()
+    const kept = await files.get(place)
+    const site: unknown = kept && JSON.parse(await kept.text())
     return isSiteFacts(site) ? site : fallback
   } catch {
     return fallback

@@ -22,12 +22,12 @@ export const tabPhotoStorage: PhotoStorage = {
   load: async (profileId) => {
     await forgetOld()
     const path = nameOf(profileId).get()
-    const blob = path && (await (await files.get(path))?.blob())
+    const blob = path && (await files.get(path))
     return blob ? new File([blob], 'photo', { type: blob.type }) : null
   },
   save: async (profileId, photo) => {
     const path = `/${chosenPictures.key}/${Date.now()}/${newKey()}`
-    if (await files.put(path, new Response(photo))) nameOf(profileId).set(path)
+    if (await files.put(path, photo)) nameOf(profileId).set(path)
   },
   remove: async (profileId) => {
     const path = nameOf(profileId).get()
