@@ -23,9 +23,19 @@ await installTestTools(say)
  */
 const onPostgres = (): JestRun => {
   const name = 'jest, API on PostgreSQL'
-  if (full) return { project: 'node', name, files: '/api/(src/|test/(charging-at-once|(paying|sending|charging)-faults))' }
+  if (full)
+    return {
+      project: 'node',
+      name,
+      files: '/api/(src/|test/(charging-at-once|(paying|sending|charging)-faults))',
+    }
   const half = `${1 + (commitNumber() % 2)}/2`
-  return { project: 'node', name: `${name}, half ${half}`, files: '/api/(src/|test/charging-at-once)', shard: half }
+  return {
+    project: 'node',
+    name: `${name}, half ${half}`,
+    files: '/api/(src/|test/charging-at-once)',
+    shard: half,
+  }
 }
 
 const suites: readonly (() => Promise<SuiteResult>)[] = [

@@ -16,7 +16,9 @@ it('no call locks an account against what refers to it', async () => {
 })
 
 it('would see one that does', () => {
-  expect("trx.selectFrom('users').select('id').where('id', '=', 1).forUpdate().execute()").toMatch(lockOfAccounts)
+  expect("trx.selectFrom('users').select('id').where('id', '=', 1).forUpdate().execute()").toMatch(
+    lockOfAccounts,
+  )
   expect("trx.selectFrom('users').select('id').execute()\ntrx.selectFrom('orders').forUpdate()").not.toMatch(
     lockOfAccounts,
   )

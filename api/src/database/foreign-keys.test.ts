@@ -69,6 +69,8 @@ describe.each([
       select pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = ${table}::regclass`.execute(api.services.db)
     const leading = new RegExp(`\\(${column}[,) ]`)
-    expect(rows.map(({ definition }) => definition).filter((definition) => leading.test(definition))).not.toEqual([])
+    expect(
+      rows.map(({ definition }) => definition).filter((definition) => leading.test(definition)),
+    ).not.toEqual([])
   })
 })

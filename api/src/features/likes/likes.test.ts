@@ -71,7 +71,7 @@ describe('likes', () => {
 
   it('taken back by who has paused or is not confirmed move no number of who never saw them', async () => {
     const { anna, bram } = await couple()
-    const seen = async () => (await bram.browser.get('/api/poll.php')).body.likes_rev
+    const seen = async () => Number((await bram.browser.get('/api/poll.php')).body.likes_rev)
     const unlike = () => anna.browser.delete('/api/like.php', { profile_id: bram.profileId })
     const setStatus = (status: 'active' | 'paused' | 'disabled') =>
       api.services.db.updateTable('profiles').set({ status }).where('id', '=', anna.profileId).execute()
@@ -80,7 +80,7 @@ describe('likes', () => {
       await like(anna, bram)
       await setStatus(status)
       const before = await seen()
-      expect(before).toEqual(expect.any(Number))
+      expect(before).toBeGreaterThan(0)
       expect((await unlike()).body).toEqual({ liked: false })
       expect(await seen()).toBe(before)
     }

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import type { ProviderStatus } from '../../../adapters/payments/provider.ts'
 import { before, days } from '../../../clock.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { PaymentTables } from '../../../database/schema/payments.ts'
@@ -25,7 +24,7 @@ export const lockDebtor = async (trx: Trx, { phoneHash, ibanHash }: Debtor): Pro
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
-const onTheirWay: readonly ProviderStatus[] = ['open', 'pending', 'authorized']
+const onTheirWay: readonly string[] = ['open', 'pending', 'authorized']
 
 /** What is owed and was asked for lately: by the member, from the phone, from the bank account. */
 export const directDebitsOf = async (db: Db, debtor: Debtor, { except = 0, now }: Asked) => {
