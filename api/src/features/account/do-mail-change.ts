@@ -106,6 +106,8 @@ const afterUndo = async (
   now: Date,
 ) => {
   await revokeSessions(trx, services, userId, null)
+  // Whoever changed it knew the password, or has set one since.
+  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute()
   if (status === 'deleted_pending')
     return sendReactivationLetter(trx, services, { userId, purgeAt: purge_at ?? now, now })
   const token = await issueToken(trx, { userId, purpose: 'reset', now })

@@ -74,6 +74,9 @@ describe('changing the e-mail address', () => {
     expect((await follow(undo)).body).toMatchObject({ user: { email: anna.email } })
     expect((await anna.browser.get('/api/poll.php')).status).toBe(403)
     expect(await mailedLink(api, anna.email)).toMatch(/^\/reset-password\/do/)
+    // Who changed the address knew the password.
+    const known = { email: anna.email, password: anna.password }
+    expect((await browserOf(api.url).post('/api/user.php', known)).body.error).toBe('login_failed')
   })
 
   it('cannot shut the owner out by being done twice', async () => {
