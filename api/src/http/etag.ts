@@ -8,12 +8,23 @@ import type { FastifyInstance } from 'fastify'
 export const addEtags = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    if (!reply.hasHeader('etag'))
-      reply.header('ETag', `"${createHash('sha1').update(payload).digest('base64url')}"`)
-    if (request.headers['if-none-match'] !== reply.getHeader('etag')) return payload
+    const etag = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
+    reply.header('ETag', etag)
+    if (!isKnown(String(etag), request.headers['if-none-match'])) return payload
     reply.status(304)
     reply.removeHeader('content-type')
     reply.removeHeader('content-length')
     return null
   })
 }
+
+/**
+ * Whether `If-None-Match` names this ETag, compared weakly (RFC 9110, 13.1.2): whoever compresses an answer on its way
+ * marks its ETag with `W/`.
+ */
+export const isKnown = (etag: string, asked = ''): boolean =>
+  asked.trim() === '*' || tagsIn(asked).includes(opaque(etag))
+
+const tagsIn = (list: string): readonly string[] => [...list.matchAll(/"[^"]*"/g)].map(([tag]) => tag)
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '')
