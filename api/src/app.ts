@@ -32,6 +32,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { photoRoute } from './features/photos/serve-photo.ts'
 import { endAllStreams } from './features/realtime/stream.ts'
 import { refuseConnection } from './http/bare-answer.ts'
+import { addCompression } from './http/compress.ts'
 import { answerError } from './http/error-answers.ts'
 import { addEtags } from './http/etag.ts'
 import { internalUrl, malformedPath } from './http/internal-path.ts'
@@ -103,6 +104,7 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   if (config.payments === 'sandbox') await app.register(async (scope) => sandboxRoutes(scope, services))
   await app.register(async (scope) => {
     addEtags(scope)
+    addCompression(scope)
     registerEndpoints(scope, services, endpoints)
   })
 }

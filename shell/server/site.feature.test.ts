@@ -42,7 +42,8 @@ describe('a page', () => {
       firstData: testMembers,
       remotes: [{ name: 'mf-members', entry: `/r/mf-members/${members.version}/entry.js` }],
     })
-    expect(site.api.asked.map(({ path }) => path)).toContain('/api/members.php?gender=female')
+    const asked = site.api.asked.find(({ path }) => path === '/api/members.php?gender=female')
+    expect(asked?.headers).toMatchObject({ 'x-request-type': 'client', 'accept-encoding': 'identity' })
   })
 
   test('of a visitor may be kept privately but asked again, and no member is looked up', async () => {

@@ -8,9 +8,11 @@ import type { FastifyInstance } from 'fastify'
 export const addEtags = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const etag = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
+    const own = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
+    // Weak: it stands for what the answer says, in whichever encoding that travels.
+    const etag = `W/${own}`
     reply.header('ETag', etag)
-    if (!isKnown(String(etag), request.headers['if-none-match'])) return payload
+    if (!isKnown(etag, request.headers['if-none-match'])) return payload
     reply.status(304)
     reply.removeHeader('content-type')
     reply.removeHeader('content-length')

@@ -141,9 +141,9 @@ describe('the poll', () => {
     const etag = first.headers.get('ETag') ?? ''
     const again = () => browser.get('/api/poll.php', { headers: { 'If-None-Match': etag } })
     expect((await again()).status).toBe(304)
-    // As it comes back from a proxy that compressed the answer.
-    const weak = { headers: { 'If-None-Match': `W/${etag}` } }
-    expect((await browser.get('/api/poll.php', weak)).status).toBe(304)
+    // Ours are weak; whoever drops the mark means the same.
+    const strong = { headers: { 'If-None-Match': etag.replace('W/', '') } }
+    expect((await browser.get('/api/poll.php', strong)).status).toBe(304)
     await credits(userId, 3)
     const changed = await again()
     expect(changed.status).toBe(200)
