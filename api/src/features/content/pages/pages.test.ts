@@ -13,7 +13,18 @@ afterAll(() => api.end())
 
 const pageIn = (lang: string, name: string) =>
   browserOf(api.url).get(`/api/page.php?name=${name}&lang=${lang}`)
-const names = ['ban', 'cookies', 'faq', 'pricing', 'privacy', 'return-policy', 'safety', 'service', 'terms']
+const names = [
+  'ban',
+  'colophon',
+  'cookies',
+  'faq',
+  'pricing',
+  'privacy',
+  'return-policy',
+  'safety',
+  'service',
+  'terms',
+]
 
 describe('the site’s texts', () => {
   it('are there in Dutch and in English, all of them', () => {
@@ -38,12 +49,29 @@ describe('the site’s texts', () => {
       const known = [
         ...names.map((other) => `/pages/${other}`),
         '/safety',
+        '/colophon',
         '/pricing',
         '/complaints',
         '/login',
         '/transactions',
       ]
       expect(links.filter((path) => !known.includes(path ?? ''))).toEqual([])
+    },
+  )
+
+  it.each(['nl', 'en'])(
+    'name in %s whose work the site is made with, on a page that the service page leads to',
+    async (lang) => {
+      const { html } = Object((await pageIn(lang, 'colophon')).body)
+      for (const owed of [
+        'https://www.geonames.org/',
+        'https://creativecommons.org/licenses/by/4.0/',
+        'https://openfontlicense.org/',
+        'Figtree',
+        'Bricolage Grotesque',
+      ])
+        expect(html).toContain(owed)
+      expect(Object((await pageIn(lang, 'service')).body).html).toContain('href="/colophon"')
     },
   )
 
