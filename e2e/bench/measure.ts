@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
-import { type BenchedPath, injectProbe, type Notes, provesUsable, readNotes, untilUsable } from './probe.ts'
+import {
+  type BenchedPath,
+  documentBytes,
+  injectProbe,
+  type Notes,
+  provesUsable,
+  readNotes,
+  untilUsable,
+} from './probe.ts'
 
 /** One load of one page. Bytes are as transferred, headers included. */
 export interface Load extends Notes {
@@ -86,13 +94,18 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
   })
   await untilRest()
   const notes = await readNotes(page)
+  const start = [...transfers.values()].find(({ type }) => type === 'Document')
+  if (!start) throw new Error(`${address}${path} was not loaded`)
+  // To the network's log a document that came through the service worker weighs nothing; the page knows better.
+  if (start.bytes === 0) start.bytes = await documentBytes(page)
   // What a preload had brought already is asked for once more, without a byte.
   const seen = [...transfers.values()].filter(({ bytes }) => bytes > 0)
   if (!(await provesUsable(page, path))) throw new Error(`${path} called itself usable and was not`)
   await page.close()
 
-  const start = seen[0]
-  if (start?.protocol !== 'h2') throw new Error(`${address} was loaded over ${start?.protocol}`)
+  // What a service worker hands on may not say it; the front speaks nothing else (`allowHTTP1: false`).
+  const other = seen.find(({ protocol }) => protocol !== '' && protocol !== 'h2')
+  if (other) throw new Error(`${other.url} was loaded over ${other.protocol}`)
   const early = seen.filter(({ started }) => (started - start.started) * 1000 <= notes.usable)
   return {
     ...notes,
@@ -101,7 +114,7 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
     callsUntilUsable: early.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
     scriptBytes: bytesOf(seen.filter(isScript)),
     scriptBytesUntilUsable: bytesOf(early.filter(isScript)),
-    documentBytes: bytesOf([start]),
+    documentBytes: start.bytes,
     allBytes: bytesOf(seen),
   }
 }

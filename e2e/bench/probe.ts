@@ -99,6 +99,13 @@ export const readNotes = async (page: Page): Promise<Notes> => {
   return notes
 }
 
+/** What the document weighed on its way, headers by a flat 300 bytes (Resource Timing), through a worker or not. */
+export const documentBytes = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    return navigation instanceof PerformanceNavigationTiming ? navigation.transferSize : 0
+  })
+
 /** The proof that "usable" is no guess: the form is answered by the page, the heart stays a living button. */
 export const provesUsable = (page: Page, path: BenchedPath): Promise<boolean> =>
   page.evaluate((control) => {
