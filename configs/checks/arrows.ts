@@ -27,7 +27,8 @@ const mayImportTypes: Readonly<Record<string, readonly string[]>> = {
 
 /** What builds a part or shows it, outside its sources, may use the tools of `configs`. */
 const isTool = (file: string): boolean =>
-  !file.includes('/src/') && !file.startsWith('shell/server/') && !file.startsWith('api/')
+  file.endsWith('/jest.config.mjs') ||
+  (!file.includes('/src/') && !file.startsWith('shell/server/') && !file.startsWith('api/'))
 
 /** Which room a path of the project lies in. */
 const roomOf = (path: string): string => {

@@ -26,7 +26,7 @@ export const runJest = async (
 ): Promise<SuiteResult> => {
   const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
   await rm(file, { force: true })
-  const run = join(projectRoot, 'configs/jest/run.ts')
+  const run = join(projectRoot, 'configs/jest/run.mjs')
   // A handle that a failed test left open must not keep the whole run from its last line.
   const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`, '--forceExit']
   if (files) args.push('--testPathPatterns', files)

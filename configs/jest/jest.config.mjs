@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { beginAgainWhereNeeded } from './on-project-node.mjs'
+
+await beginAgainWhereNeeded()
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -29,7 +32,7 @@ const common = {
 const inFolders = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`)
 const remotes = ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers']
 
-export default {
+const config = {
   rootDir: root,
   testTimeout: 30_000,
   projects: [
@@ -50,3 +53,13 @@ export default {
     },
   ],
 }
+
+/** The same for one folder of the project, for whoever stands in it: its own `jest.config.mjs` asks for this. */
+export const jestIn = (folder) => ({
+  ...config,
+  projects: config.projects
+    .filter(({ testMatch }) => testMatch.some((glob) => glob.startsWith(`<rootDir>/${folder}/`)))
+    .map((project) => ({ ...project, roots: [`<rootDir>/${folder}`] })),
+})
+
+export default config

@@ -17,10 +17,16 @@ export const runOnProjectNode = async (script) => {
     await import(pathToFileURL(file).href)
     return
   }
-  const child = spawn(projectNode, [file, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  await handToProjectNode([file, ...process.argv.slice(2)], { cwd: root })
 }
+
+/** Runs the project's own Node in this process's place, and ends with it. */
+export const handToProjectNode = (args, { cwd = process.cwd(), env = {} } = {}) =>
+  new Promise(() => {
+    const child = spawn(projectNode, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  })
 
 /*
  * npm passes SIGTERM to the shell between it and us, which ends without passing it on: that our parent has gone is

@@ -1,0 +1,3 @@
+import { jestIn } from './jest/jest.config.mjs'
+
+export default jestIn('configs')

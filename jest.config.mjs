@@ -1,0 +1,2 @@
+// Where `npx jest` and editors look.
+export { default } from './configs/jest/jest.config.mjs'

@@ -1,0 +1,3 @@
+import { jestIn } from '../configs/jest/jest.config.mjs'
+
+export default jestIn('mf-signup')
