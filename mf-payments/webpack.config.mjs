@@ -1,0 +1,3 @@
+import { configFor } from '../configs/webpack/part-folder.ts'
+
+export default configFor('mf-payments')
