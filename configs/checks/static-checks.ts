@@ -13,9 +13,9 @@ import { oneCheck, type SuiteResult } from './suite-result.ts'
 import { checkTypes } from './types.ts'
 import { unusedTexts } from './unused-texts.ts'
 
-const checkLint = async (): Promise<SuiteResult> => {
+const checkLint = async (folders: readonly string[]): Promise<SuiteResult> => {
   const biome = join(projectRoot, 'node_modules/.bin/biome')
-  const { ok, output } = await runProgram(biome, ['check', '--colors=off', '.'])
+  const { ok, output } = await runProgram(biome, ['check', '--colors=off', ...folders])
   return oneCheck('lint', ok ? [] : [output.trim()])
 }
 
@@ -31,13 +31,19 @@ const listed = (problems: readonly string[]): readonly string[] =>
 
 /** The fast part of the tests: nothing is started, nothing is built, and nothing but advisories comes from elsewhere. */
 export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
-  checkLint,
+  () => checkLint(['.']),
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed(brokenArrows())),
   async () => oneCheck('events and shared values', listed(unusedPromises())),
   async () => oneCheck('what browsers keep', listed([...storageProblems(), ...brokenCookiePolicies()])),
   async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),
   checkDeadCode,
-  checkTypes,
+  () => checkTypes(),
   () => checkAdvisories(),
+]
+
+/** What can be said of some packages without looking at the others. */
+export const staticChecksOf = (folders: readonly string[]): readonly (() => Promise<SuiteResult>)[] => [
+  () => checkLint(folders),
+  () => checkTypes(folders),
 ]

@@ -10,7 +10,8 @@ import type { SuiteResult } from './suite-result.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 export interface JestRun {
-  readonly project: 'node' | 'browser'
+  /** Both without it. */
+  readonly project?: 'node' | 'browser'
   /** Named in the summary. */
   readonly name: string
   /** Only the files whose path matches; all of the project without it. */
@@ -28,7 +29,8 @@ export const runJest = async (
   await rm(file, { force: true })
   const run = join(projectRoot, 'configs/jest/run.mjs')
   // A handle that a failed test left open must not keep the whole run from its last line.
-  const args = [run, '--selectProjects', project, '--json', `--outputFile=${file}`, '--forceExit']
+  const args = [run, '--json', `--outputFile=${file}`, '--forceExit']
+  if (project) args.push('--selectProjects', project)
   if (files) args.push('--testPathPatterns', files)
   if (shard) args.push('--shard', shard)
   // On two cores jest would use one; what kills processes for minutes should not hold up all the others.
@@ -44,6 +46,12 @@ export const runJest = async (
 
 const named = (unsteady: readonly string[]): string[] =>
   unsteady.map((title) => `UNSTEADY, passed at its second try: ${title}`)
+
+/** All unit and API tests of one package; browser tests have a command of their own (`npm run e2e`). */
+export const runJestIn = (folder: string, env: Environment): Promise<SuiteResult> => {
+  const place = join(projectRoot, folder, '/').replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+  return runJest({ name: `jest, ${folder}`, files: `^${place}` }, env)
+}
 
 /** With `--json` jest also prints the report itself on one line. */
 const readable = (output: string): string =>

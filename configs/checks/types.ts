@@ -7,17 +7,17 @@ import type { SuiteResult } from './suite-result.ts'
 const tsc = join(projectRoot, 'node_modules/.bin/tsc')
 
 /** Every `tsconfig*.json` of the workspace, but not the bases that they extend. */
-export const typeScriptProjects = (): readonly string[] =>
-  packages.flatMap((folder) =>
+export const typeScriptProjects = (folders: readonly string[] = packages): readonly string[] =>
+  folders.flatMap((folder) =>
     filesBelow(
       folder,
       (path) => /\/tsconfig[^/]*\.json$/.test(path) && !path.startsWith('configs/typescript/'),
     ),
   )
 
-/** Checks the types of all projects, two at once; each counts as one test. */
-export const checkTypes = async (): Promise<SuiteResult> => {
-  const projects = typeScriptProjects()
+/** Checks the types of all projects, or of those in some folders, two at once; each counts as one test. */
+export const checkTypes = async (folders?: readonly string[]): Promise<SuiteResult> => {
+  const projects = typeScriptProjects(folders)
   const waiting = [...projects]
   const failures: string[] = []
   const work = async (): Promise<void> => {

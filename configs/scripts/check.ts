@@ -1,14 +1,17 @@
-import { staticChecks } from '../checks/static-checks.ts'
-import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
+// npm run check: what needs nothing started or built. npm run check -- mf-chat: lint and types of that package.
+import { exitWithReason } from '../../shell/server/process-end.ts'
+import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
+import { totalOf } from '../checks/suite-result.ts'
+import { packagesNamed } from './packages-named.ts'
+import { runSuites } from './run-suites.ts'
 import { say } from './say.ts'
 
-const results: SuiteResult[] = []
-for (const check of staticChecks) {
-  const result = await check()
-  for (const failure of result.failures) say(`${failure}\n`)
-  say(summaryOf(result))
-  results.push(result)
+try {
+  const named = packagesNamed(process.argv.slice(2))
+  const results = await runSuites(named.length > 0 ? staticChecksOf(named) : staticChecks)
+  const { passed, failed } = totalOf(results)
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+} catch (cause) {
+  exitWithReason(cause)
 }
-const { passed, failed } = totalOf(results)
-say(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1

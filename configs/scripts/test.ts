@@ -1,12 +1,16 @@
 // npm test [-- --full]: everything, from types to browsers; the last line adds up all suites.
+// npm test -- mf-chat: lint, types and jest's tests of that package.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { exitWithReason } from '../../shell/server/process-end.ts'
 import { commitNumber } from '../checks/commit-number.ts'
-import { staticChecks } from '../checks/static-checks.ts'
+import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
 import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
-import { type JestRun, runAttacks, runBrowserTests, runJest } from '../checks/test-suites.ts'
+import { type JestRun, runAttacks, runBrowserTests, runJest, runJestIn } from '../checks/test-suites.ts'
 import { installTestTools } from '../checks/test-tools.ts'
 import { projectRoot } from '../project.ts'
+import { packagesNamed } from './packages-named.ts'
+import { runSuites } from './run-suites.ts'
 import { say, seconds } from './say.ts'
 
 const began = performance.now()
@@ -14,8 +18,7 @@ const full = process.argv.includes('--full')
 const env = full ? { TEST_FULL: '1' } : { SECOND_TRY: '1' }
 await mkdir(join(projectRoot, '.cache/test'), { recursive: true })
 
-say('Looking for a browser and a PostgreSQL server ...')
-await installTestTools(say)
+type Suites = readonly (() => Promise<SuiteResult>)[]
 
 /*
  * Everything has run on the embedded database by then: the short run repeats one half of it on a server, the other one
@@ -38,7 +41,12 @@ const onPostgres = (): JestRun => {
   }
 }
 
-const suites: readonly (() => Promise<SuiteResult>)[] = [
+const suitesOf = (folders: readonly string[]): Suites => [
+  ...staticChecksOf(folders),
+  ...folders.filter((folder) => folder !== 'e2e').map((folder) => () => runJestIn(folder, env)),
+]
+
+const allSuites: Suites = [
   ...staticChecks,
   () => runJest({ project: 'node', name: 'jest, node, embedded database' }, env),
   () => runJest(onPostgres(), { ...env, LONK_TEST_DB: 'postgres' }),
@@ -46,16 +54,19 @@ const suites: readonly (() => Promise<SuiteResult>)[] = [
   () => runBrowserTests(env),
   ...(full ? [runAttacks] : []),
 ]
-const results: SuiteResult[] = []
-for (const suite of suites) {
-  const result = await suite()
-  for (const failure of result.failures) say(`${failure}\n`)
-  say(summaryOf(result))
-  results.push(result)
-}
 
-say(`\nAll suites in ${seconds(began)}:`)
-for (const result of results) say(summaryOf(result))
-const { passed, failed } = totalOf(results)
-process.exitCode = failed === 0 ? 0 : 1
-say(`${passed} passed, ${failed} failed`)
+try {
+  const named = packagesNamed(process.argv.slice(2))
+  if (named.length === 0 || named.includes('api')) {
+    say('Looking for a browser and a PostgreSQL server ...')
+    await installTestTools(say)
+  }
+  const results = await runSuites(named.length > 0 ? suitesOf(named) : allSuites)
+  say(`\nAll suites in ${seconds(began)}:`)
+  for (const result of results) say(summaryOf(result))
+  const { passed, failed } = totalOf(results)
+  process.exitCode = failed === 0 ? 0 : 1
+  say(`${passed} passed, ${failed} failed`)
+} catch (cause) {
+  exitWithReason(cause)
+}

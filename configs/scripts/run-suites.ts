@@ -1,0 +1,16 @@
+import { type SuiteResult, summaryOf } from '../checks/suite-result.ts'
+import { say } from './say.ts'
+
+/** One after the other, each told as it ends. */
+export const runSuites = async (
+  suites: readonly (() => Promise<SuiteResult>)[],
+): Promise<readonly SuiteResult[]> => {
+  const results: SuiteResult[] = []
+  for (const suite of suites) {
+    const result = await suite()
+    for (const failure of result.failures) say(`${failure}\n`)
+    say(summaryOf(result))
+    results.push(result)
+  }
+  return results
+}
