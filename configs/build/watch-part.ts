@@ -9,7 +9,7 @@ import { partConfig } from '../webpack/part.ts'
 import type { Build } from './build-part.ts'
 
 export interface Watched {
-  /** `production` beside parts that are deployed: React of one mode does not draw elements of the other. */
+  /** `production` in a deployed shell: it has no React that elements of a development build could be made with. */
   readonly mode?: 'development' | 'production'
   /** After each build that worked. */
   readonly onBuilt: (build: Build) => Promise<void>

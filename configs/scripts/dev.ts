@@ -1,5 +1,6 @@
 // npm run dev: every save of any part is built, published into a store of its own and reloads the open pages.
-// npm run dev -- mf-chat: the same for one part alone, on a port of its own, beside the rest as it is deployed here.
+// npm run dev -- mf-chat: the same for one part and the shell, on a port of its own, beside the other remotes as they
+// are deployed here. npm run dev -- mf-chat --production: that part alone, as members get it, in the deployed shell.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +21,10 @@ import { say, seconds } from './say.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'no-demo': { type: 'boolean', default: false } },
+  options: {
+    'no-demo': { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
+  },
 })
 const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
 
@@ -43,14 +47,19 @@ const wholeSite = async (usual: ServerConfig): Promise<Workshop> => {
   return { parts: partNames, config, mode: 'development' }
 }
 
-/** A site of its own data, so that it runs beside the deployed one and leaves that as it is. */
+/**
+ * A site of its own data, so that it runs beside the deployed one and leaves that as it is. React comes from the shell,
+ * and its warnings from a shell that is built for development: remotes run in such a shell however they were built,
+ * while one that is built for development does not run in a deployed shell.
+ */
 const besideTheDeployed = async (usual: ServerConfig, parts: readonly string[]): Promise<Workshop> => {
   const dataDir = join(usual.dataDir, `dev-${parts.join('-')}`)
   const port = process.env.PORT ? usual.port : portOf(parts[0] ?? '')
   const config = { ...usual, dataDir, registry: join(dataDir, 'registry'), port }
   await adoptDeployed(usual, config)
   lockDataFolder(config.dataDir).release()
-  return { parts, config, mode: 'production' }
+  if (values.production) return { parts, config, mode: 'production' }
+  return { parts: [...new Set(['shell', ...parts])], config, mode: 'development' }
 }
 
 const develop = async (): Promise<void> => {
