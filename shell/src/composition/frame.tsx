@@ -37,6 +37,15 @@ const rootOptions = (name: string) => ({
   onRecoverableError: (cause: unknown) => report(PartFailure.from(cause, { owner: name, phase: 'render' })),
 })
 
+/** Put in by the build (`configs/webpack/part.ts`). */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+// For single-spa-inspector, a browser's extension: where to draw its frame when somebody points at an application's name.
+const overlays =
+  process.env.NODE_ENV === 'development'
+    ? { devtools: { overlays: { selectors: [`#${documentPlaces.main}`] } } }
+    : {}
+
 /**
  * The lifecycles that single-spa gets for everything one owner shows in `<main>`. They are ours, synchronous and
  * unable to fail: the boundary, the loading and the retry live inside (docs/decisions/frames.md).
@@ -78,6 +87,7 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
   }
 
   return {
+    ...overlays,
     bootstrap: async () => undefined,
     mount: async () => {
       mounted = true
