@@ -85,16 +85,20 @@ describe('not forgotten are', () => {
     }
   })
 
-  it('photos of the profile, which nobody sends, and those that moved onto it', async () => {
+  it('photos of the profile, which nobody sends, nor with a picture that was never sent the same one there', async () => {
     const anna = await createPerson(api)
     const file = await drawPicture({ seed: 15_950 })
-    const [shown, hidden, moved] = [
+    const [shown, hidden, unsent] = [
       await place(anna, 'public'),
       await place(anna, 'private'),
       await place(anna, 'chat', file),
     ]
-    expect(await place(anna, 'public', file)).toBe(moved)
+    const same = await place(anna, 'public', file)
     await dayLater()
-    for (const id of [shown, hidden, moved]) expect(await keysOf(id)).toHaveLength(4)
+    for (const id of [shown, hidden, same]) {
+      const keys = await keysOf(id)
+      expect([keys.length, await stored(keys)]).toEqual([4, 4])
+    }
+    expect(await keysOf(unsent)).toEqual([])
   })
 })

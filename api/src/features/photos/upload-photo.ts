@@ -10,7 +10,7 @@ import { enqueue } from '../../jobs/jobs.ts'
 import type { Member } from '../session/member.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { refuseKnownPicture } from './banned-pictures.ts'
-import { countedStatuses, ownPhotoView, settleMainPhoto } from './own-photos.ts'
+import { countedStatuses, ownPhoto, ownPhotoView, settleMainPhoto } from './own-photos.ts'
 import type { PhotoRow } from './photo-view.ts'
 import { type Picture, readPicture } from './picture.ts'
 
@@ -61,33 +61,12 @@ const keepPhoto = async (
 ): Promise<PhotoRow> => {
   await lockWallet(trx, userId)
   await refuseKnownPicture(trx, photo.sha256, photo.picture.phash)
-  const same = await trx
-    .selectFrom('photos')
-    .selectAll()
-    .where('profile_id', '=', profileId)
-    .where('sha256', '=', photo.sha256)
-    .where('status', '!=', 'deleted')
-    .executeTakeFirst()
-  if (same?.status === 'rejected') throw apiError('photo_rejected_known')
-  const onProfile = photo.visibility !== 'chat'
-  // The same file once more is the same photo; one that was only sent to somebody may come onto the profile.
-  if (same && !onProfile && same.visibility === 'chat') return renewed(trx, same.id, photo.now)
-  if (same && !(onProfile && same.visibility === 'chat')) return same
+  const same = await findSame(trx, profileId, photo)
+  if (same) return asWished(trx, userId, same, photo)
   const position = await nextPosition(trx, profileId)
-  if (onProfile) {
+  if (photo.visibility !== 'chat') {
     const max = paidUser ? limits.premium : limits.free
     if (position.counted >= max) throw apiError('photo_limit', { max })
-  }
-  if (same) {
-    const row = await trx
-      .updateTable('photos')
-      .set({ visibility: photo.visibility, position: position.next })
-      .where('id', '=', same.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await settleMainPhoto(trx, profileId)
-    touch(trx, userId, 'user')
-    return row
   }
   const row = await trx
     .insertInto('photos')
@@ -108,6 +87,41 @@ const keepPhoto = async (
   await enqueue(trx, { queue: 'photo', runAt: photo.now, payload: { id: row.id }, now: photo.now })
   touch(trx, userId, 'user')
   return row
+}
+
+/**
+ * The same file once more is the same photo, but what is sent to somebody and what stands on the profile are two: each
+ * keeps who may see it, and neither goes with the other.
+ */
+const findSame = async (
+  trx: Trx,
+  profileId: number,
+  { sha256, visibility }: NewPhoto,
+): Promise<PhotoRow | undefined> => {
+  const rows = await trx
+    .selectFrom('photos')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('sha256', '=', sha256)
+    .where('status', '!=', 'deleted')
+    .execute()
+  if (rows.some(({ status }) => status === 'rejected')) throw apiError('photo_rejected_known')
+  return rows.find((row) => (row.visibility === 'chat') === (visibility === 'chat'))
+}
+
+/** Who uploads a picture again says anew who may see it: nobody may believe it hidden that is not. */
+const asWished = async (
+  trx: Trx,
+  userId: number,
+  same: PhotoRow,
+  { visibility, now }: NewPhoto,
+): Promise<PhotoRow> => {
+  if (visibility === 'chat') return renewed(trx, same.id, now)
+  if (same.visibility === visibility) return same
+  await trx.updateTable('photos').set({ visibility }).where('id', '=', same.id).execute()
+  await settleMainPhoto(trx, same.profile_id)
+  touch(trx, userId, 'user')
+  return ownPhoto(trx, same.profile_id, same.id)
 }
 
 /** What was never sent is forgotten a day after it came (`jobs/forget-pictures.ts`): it has come again. */
