@@ -39,7 +39,15 @@ export const withdrawable = async (db: Db, order: OrderRow): Promise<Withdrawabl
     ...order,
     unused: (await unusedCredits(db, order.id)).paid,
     refunded_cents: refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-    withdrawn: refunds.some(({ kind }) => kind === 'withdrawal'),
+    withdrawn: withdrawnBefore(refunds),
     frozen: wallet?.state === 'frozen',
+  }
+}
+
+const withdrawnBefore = (refunds: readonly RefundRow[]): Withdrawable['withdrawn'] => {
+  const own = refunds.filter(({ kind }) => kind === 'withdrawal')
+  return {
+    credits: own.reduce((sum, { credits }) => sum + credits, 0),
+    cents: own.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
   }
 }

@@ -11,9 +11,16 @@ const order: Withdrawable = {
   completed_at: bought,
   unused: 10,
   refunded_cents: 0,
-  withdrawn: false,
+  withdrawn: { credits: 0, cents: 0 },
   frozen: false,
 }
+
+/** Six credits went back. */
+const part = {
+  state: 'partially_refunded',
+  refunded_cents: 899,
+  withdrawn: { credits: 6, cents: 899 },
+} as const
 
 describe('a withdrawal', () => {
   it.each([
@@ -25,7 +32,11 @@ describe('a withdrawal', () => {
     ['is over after fourteen days', {}, 14 * 24, 0, 0, 'refund_expired'],
     ['finds nothing where all was used', { unused: 0 }, 1, 0, 0, 'refund_nothing_left'],
     ['finds nothing in a frozen wallet', { frozen: true }, 1, 0, 0, 'refund_nothing_left'],
-    ['happens once', { withdrawn: true, state: 'partially_refunded' }, 1, 0, 0, 'refund_done'],
+    ['happens once for what was unused', { ...part, unused: 0 }, 1, 0, 0, 'refund_done'],
+    ['happens again for what came back since', { ...part, unused: 4 }, 1, 4, 600, null],
+    ['happens again with what the rounding had left', { ...part, unused: 2 }, 1, 2, 300, null],
+    ['happens again within the fourteen days alone', { ...part, unused: 4 }, 14 * 24, 0, 0, 'refund_expired'],
+    ['happens again only beside money left', { ...part, unused: 4, refunded_cents: 1400 }, 1, 4, 99, null],
     ['is not for what the bank took back', { state: 'charged_back' }, 1, 0, 0, 'refund_done'],
     ['is not for what was never paid', { state: 'open', completed_at: null }, 1, 0, 0, 'refund_nothing_left'],
   ] as const)('%s', (_, change, hours, credits, amount_cents, reason) => {
@@ -36,18 +47,46 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('in any two parts never gives back more than was paid', () => {
+  it('in any number of parts gives to the cent what one of everything would have given', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 20_000 }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 10 }),
+        fc.nat(20),
+        (total_cents, parts, used) => {
+          const together = parts.reduce((sum, credits) => sum + credits, 0)
+          const bundle = { ...order, total_cents, credits: together + used }
+          const once = refundTerms({ ...bundle, unused: together }, 14, after(1))
+          const withdrawn = { credits: 0, cents: 0 }
+          for (const unused of parts) {
+            const refunded_cents = withdrawn.cents
+            const terms = refundTerms({ ...bundle, unused, refunded_cents, withdrawn }, 14, after(1))
+            withdrawn.credits += terms.credits
+            withdrawn.cents += terms.amount_cents
+          }
+          expect(withdrawn).toEqual({ credits: once.credits, cents: once.amount_cents })
+        },
+      ),
+    )
+  })
+
+  it('in any two parts never gives back more than was paid, whatever went back otherwise', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 1, max: 200 }),
         fc.nat(),
-        (total, credits, some) => {
+        fc.nat(),
+        (total, credits, some, other) => {
           const unused = some % (credits + 1)
-          const first = refundTerms({ ...order, total_cents: total, credits, unused }, 14, after(1))
-          const rest = { unused: credits - unused, refunded_cents: first.amount_cents }
-          const second = refundTerms({ ...order, total_cents: total, credits, ...rest }, 14, after(1))
-          expect(first.amount_cents + second.amount_cents).toBeLessThanOrEqual(total)
+          const bundle = { ...order, total_cents: total, credits }
+          const otherwise = other % (total + 1)
+          const first = refundTerms({ ...bundle, unused, refunded_cents: otherwise }, 14, after(1))
+          const withdrawn = { credits: first.credits, cents: first.amount_cents }
+          const refunded_cents = otherwise + first.amount_cents
+          const rest = { unused: credits - unused, refunded_cents, withdrawn }
+          const second = refundTerms({ ...bundle, ...rest }, 14, after(1))
+          expect(refunded_cents + second.amount_cents).toBeLessThanOrEqual(total)
         },
       ),
     )

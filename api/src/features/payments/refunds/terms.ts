@@ -9,9 +9,10 @@ export type Withdrawable = {
   completed_at: Date | null
   /** Paid credits of the order that nobody used. */
   unused: number
-  /** What went back already. */
+  /** What went back already, by whatever way. */
   refunded_cents: number
-  withdrawn: boolean
+  /** What of it earlier withdrawals gave back, and for how many paid credits. */
+  withdrawn: { credits: number; cents: number }
   /** A frozen wallet owes credits: it has none to give back. */
   frozen: boolean
 }
@@ -25,20 +26,20 @@ export type Terms = {
 
 /**
  * What a withdrawal gives back (`docs/api.md`, 2.4 Refund): unused paid credits at the price that was paid for them,
- * after discount and with VAT, within the days of withdrawal; the used part was waived at the order.
+ * after discount and with VAT, within the days of withdrawal; the used part was waived at the order. Credits that come
+ * back after one withdrawal (an unread message taken back) are given back by another: all of them together are worth
+ * what one would have given, to the cent.
  */
 export const refundTerms = (order: Withdrawable, refundDays: number, now: Date): Terms => {
   const until = order.completed_at && after(order.completed_at, days(refundDays))
   const refused = (reason: RefundTerms['reason']): Terms => ({ credits: 0, amount_cents: 0, until, reason })
-  if (order.withdrawn || order.state === 'refunded' || order.state === 'charged_back')
-    return refused('refund_done')
+  if (order.state === 'refunded' || order.state === 'charged_back') return refused('refund_done')
   if (order.state !== 'completed' && order.state !== 'partially_refunded')
     return refused('refund_nothing_left')
+  if (order.withdrawn.credits > 0 && order.unused === 0) return refused('refund_done')
   if (!until || until <= now) return refused('refund_expired')
-  const amount_cents = Math.min(
-    Math.round((order.total_cents * order.unused) / order.credits),
-    order.total_cents - order.refunded_cents,
-  )
+  const together = Math.round((order.total_cents * (order.withdrawn.credits + order.unused)) / order.credits)
+  const amount_cents = Math.min(together - order.withdrawn.cents, order.total_cents - order.refunded_cents)
   if (order.frozen || order.unused === 0 || amount_cents < 1) return refused('refund_nothing_left')
   return { credits: order.unused, amount_cents, until, reason: null }
 }

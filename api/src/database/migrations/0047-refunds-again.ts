@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+import { run } from './statements.ts'
+
+/** Credits that come back after a withdrawal may be given back as well: of an order there is still one chargeback. */
+export const up = (db: Kysely<unknown>) =>
+  run(db, [
+    `drop index refunds_once`,
+    `create unique index refunds_once on refunds (order_id) where kind = 'chargeback'`,
+  ])
