@@ -4,6 +4,7 @@ import { becomePremium } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { drawPicture, upload } from '../../../test/pictures.ts'
+import { joinSite } from '../../../test/visitors.ts'
 import { hours, seconds } from '../../clock.ts'
 
 let api: TestApi
@@ -81,6 +82,56 @@ describe('the link of a private photo', () => {
     expect(await open(bram.cookie(), name)).toBe(200)
     await anna.post('/api/block.php', { profile_id: bram.profileId })
     expect(await open(bram.cookie(), name)).toBe(200)
+  })
+})
+
+const blurOf = async (id: number): Promise<string> => {
+  const photo = await api.services.db
+    .selectFrom('photos')
+    .select('blur_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return photo.blur_key ?? ''
+}
+
+describe('the blurred picture of a photo', () => {
+  it.each(['paused', 'disabled'] as const)(
+    'of a member who is %s is seen by its owner alone, whoever has kept its name',
+    async (status) => {
+      const { anna, bram } = await couple()
+      for (const visibility of ['public', 'private', 'chat'] as const) {
+        const name = await blurOf(await place(anna, visibility))
+        await setProfile(anna, 'active')
+        for (const cookie of ['', bram.cookie(), anna.cookie()]) expect(await open(cookie, name)).toBe(200)
+        await setProfile(anna, status)
+        for (const cookie of ['', bram.cookie()]) expect(await open(cookie, name)).toBe(404)
+        expect(await open(anna.cookie(), name)).toBe(200)
+      }
+    },
+  )
+
+  it('of somebody whose account is to be deleted opens for nobody', async () => {
+    const { browser, password } = await joinSite(api)
+    seed += 1
+    const { body } = await upload(api.url, browser, await drawPicture({ seed }))
+    await api.shiftClock(seconds(1))
+    const [name, cookie] = [await blurOf(Object(body.photo).id), browser.cookie()]
+    expect(await open('', name)).toBe(200)
+    expect(await browser.delete('/api/account.php', { password, reason: 'no_time' })).toMatchObject({
+      status: 200,
+    })
+    for (const who of ['', cookie]) expect(await open(who, name)).toBe(404)
+  })
+
+  it('stays, like the photo, with who got it in a message', async () => {
+    const { anna, bram } = await couple()
+    const photo_id = await place(anna, 'chat')
+    const { text: _, ...wish } = textTo(bram)
+    await anna.post('/api/message.php', { ...wish, type: 'photo', photo_id })
+    const name = await blurOf(photo_id)
+    await setProfile(anna, 'paused')
+    expect(await open(bram.cookie(), name)).toBe(200)
+    for (const cookie of ['', (await createPerson(api)).cookie()]) expect(await open(cookie, name)).toBe(404)
   })
 })
 

@@ -32,9 +32,12 @@ export const findPicture = (db: Db, key: string) =>
     .where('photos.status', 'in', ['active', 'pending', 'processing'])
     .executeTakeFirst()
 
-/** For everybody: the blurred one, and a public photo as long as its member is there to be found. */
+/** For everybody, as long as its member is there to be found: a public photo, and of every one the blurred picture. */
 export const isOpen = (picture: PictureRow, key: string): boolean =>
-  picture.blur_key === key || (isPublic(picture) && picture.profile_status === 'active')
+  (isBlur(picture, key) || isPublic(picture)) && picture.profile_status === 'active'
+
+/** Nobody gets a link for it: its bare name is all that a locked photo shows. */
+export const isBlur = ({ blur_key }: PictureRow, key: string): boolean => blur_key === key
 
 export const isPublic = ({ visibility, status }: PictureRow): boolean =>
   visibility === 'public' && status === 'active'

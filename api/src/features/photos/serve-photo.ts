@@ -5,7 +5,15 @@ import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { sessionOwner } from '../session/sessions.ts'
 import { isSignedFor } from './photo-links.ts'
-import { findPicture, isOpen, isPublic, mayStillSee, type PictureRow } from './picture-access.ts'
+import {
+  findPicture,
+  gotInMessage,
+  isBlur,
+  isOpen,
+  isPublic,
+  mayStillSee,
+  type PictureRow,
+} from './picture-access.ts'
 
 const query = z.object({ e: z.string(), s: z.string() })
 const params = z.object({ filename: z.string() })
@@ -32,7 +40,10 @@ export const photoRoute = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-/** By the link of a session that is still alive; the owner of a public photo needs none while the profile is hidden. */
+/**
+ * By the link of a session that is still alive. While the profile is hidden the owner of a public photo needs none, nor
+ * does anybody for a blurred picture: its owner, and who got the photo in a message.
+ */
 const mayOpen = async (
   services: Services,
   request: FastifyRequest,
@@ -42,7 +53,9 @@ const mayOpen = async (
   const known = await sessionOwner(services, request)
   if (!known) return false
   const { session, owner } = known
-  if (isPublic(picture) && picture.profile_id === owner.profile_id) return true
+  const own = picture.profile_id === owner.profile_id
+  if (isBlur(picture, key)) return own || gotInMessage(services.db, picture, owner.profile_id)
+  if (isPublic(picture) && own) return true
   const link = query.safeParse(request.query)
   if (!link.success || !isSignedFor(services, { key, ...link.data, session, now: services.clock.now() }))
     return false
