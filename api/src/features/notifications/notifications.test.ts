@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
@@ -191,6 +192,17 @@ describe('unsubscribing', () => {
     expect(late).not.toBe(token)
     await api.shiftClock(hours(24) + minutes(1))
     expect((await anna.put('/api/notifications.php', { token: late })).status).toBe(410)
+  })
+
+  it('shows pages that nothing but their own style may dress', async () => {
+    const path = await linkFor(await createPerson(api))
+    for (const answer of [await fetch(api.url + path), await oneClick(path, { Accept: 'text/html' })]) {
+      const [, style = ''] = /<style>([^]*)<\/style>/.exec(await answer.text()) ?? []
+      const hash = createHash('sha256').update(style).digest('base64')
+      const policy = answer.headers.get('Content-Security-Policy')
+      expect([answer.status, policy]).toEqual([200, expect.stringContaining(`style-src 'sha256-${hash}';`)])
+      expect(policy).not.toContain('unsafe')
+    }
   })
 
   it('takes no token that was made up', async () => {

@@ -1,6 +1,25 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '../mail/letter.ts'
 import { fill } from '../mail/mail-texts.ts'
 import type { NotificationTexts } from './texts.ts'
+
+const style = `
+  body { margin: 0; background: #fff9f6; color: #2a1d21; font: 17px/1.5 Figtree, Helvetica, Arial, sans-serif }
+  main { max-width: 480px; margin: 0 auto; padding: 48px 16px }
+  h1 { font-size: 27px; line-height: 1.15 } p { margin: 0 0 16px } a { color: #b4233f }
+  .site { color: #b4233f; font-weight: 700 }
+  button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 8px; background: #c9304a; color: #fff; font: inherit; font-weight: 700 }
+  @media (prefers-color-scheme: dark) { body { background: #1b1416; color: #f8edea } a, .site { color: #ff8d97 } }
+`
+
+/** Nothing but its own style and its one form: what somebody might smuggle into the page does nothing. */
+export const unsubscribePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
 
 /** Small pages without script: they open from a mail, perhaps in a browser that nobody is logged in with. */
 const page = (language: string, title: string, siteName: string, body: string): string => `<!doctype html>
@@ -8,14 +27,7 @@ const page = (language: string, title: string, siteName: string, body: string): 
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>
-  body { margin: 0; background: #fff9f6; color: #2a1d21; font: 17px/1.5 Figtree, Helvetica, Arial, sans-serif }
-  main { max-width: 480px; margin: 0 auto; padding: 48px 16px }
-  h1 { font-size: 27px; line-height: 1.15 } p { margin: 0 0 16px } a { color: #b4233f }
-  .site { color: #b4233f; font-weight: 700 }
-  button { min-height: 44px; padding: 0 24px; border: 0; border-radius: 8px; background: #c9304a; color: #fff; font: inherit; font-weight: 700 }
-  @media (prefers-color-scheme: dark) { body { background: #1b1416; color: #f8edea } a, .site { color: #ff8d97 } }
-</style>
+<style>${style}</style>
 </head>
 <body><main><p class="site">${escapeHtml(siteName)}</p><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`

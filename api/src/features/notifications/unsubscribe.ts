@@ -9,7 +9,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { disableMail } from '../mail/objections.ts'
 import { notificationTexts } from './texts.ts'
-import { askPage, donePage } from './unsubscribe-page.ts'
+import { askPage, donePage, unsubscribePolicy } from './unsubscribe-page.ts'
 import { userOfUnsubscribe } from './unsubscribe-token.ts'
 
 /** GET /api/unsubscribe.php: a page that asks. It changes nothing, because mail scanners open links. */
@@ -39,10 +39,7 @@ export const unsubscribeEndpoint = endpoint(
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
-    .header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    )
+    .header('Content-Security-Policy', unsubscribePolicy)
     .serializer(String)
     .send(page)
 
