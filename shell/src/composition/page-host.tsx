@@ -1,6 +1,7 @@
 import type { PageProps, SkeletonName } from '@lonk/shared-events/contract.ts'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
+import { PageRoute } from './page-route.tsx'
 import { loadedPage, loadPage } from './remotes.ts'
 
 interface PageHostProps extends PageProps {
@@ -51,6 +52,11 @@ export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...pr
 
   // Thrown while rendering, so that the frame's boundary answers like for any other failure of the part.
   if (loading.is === 'failed') throw loading.cause
-  if (loading.is === 'ready') return <loading.Page {...props} />
+  if (loading.is === 'ready')
+    return (
+      <PageRoute path={path} params={props.params}>
+        <loading.Page {...props} />
+      </PageRoute>
+    )
   return skeleton === 'none' ? null : <PageSkeleton kind={skeleton} />
 }
