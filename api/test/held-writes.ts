@@ -43,3 +43,24 @@ export const holdWrites = async ({ services }: Pick<TestApi, 'services'>, table:
     },
   }
 }
+
+/** What two calls become where the first is held at what it writes to a table until the second gets no further. */
+export const meet = async <First, Second>(
+  api: Pick<TestApi, 'services'>,
+  table: string,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<{ first: First; second: Second; overtook: boolean }> => {
+  const hold = await holdWrites(api, table)
+  try {
+    const one = first()
+    await hold.waiting(1)
+    const other = second()
+    const overtook = (await Promise.race([other, hold.waiting(2)])) !== 'waiting'
+    await hold.release()
+    return { first: await one, second: await other, overtook }
+  } catch (error) {
+    await hold.release()
+    throw error
+  }
+}

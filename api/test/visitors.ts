@@ -98,7 +98,11 @@ export const mailedLink = async (api: TestApi, email: string): Promise<string> =
   return pathname + search
 }
 
-/** The same, confirmed. */
+/** The token of that link. */
+export const mailedToken = async (api: TestApi, email: string): Promise<string> =>
+  new URLSearchParams((await mailedLink(api, email)).split('?')[1]).get('token') ?? ''
+
+/** Somebody who has signed up and is confirmed. */
 export const joinSite = async (api: TestApi, wish: Record<string, unknown> = {}) => {
   const person = await signUp(api, wish)
   await person.browser.get(await mailedLink(api, person.email))

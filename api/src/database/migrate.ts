@@ -26,6 +26,7 @@ import * as deleteIndexes from './migrations/0043-delete-indexes.ts'
 import * as resetLinks from './migrations/0045-reset-links.ts'
 import * as chatPictures from './migrations/0046-chat-pictures.ts'
 import * as refundsAgain from './migrations/0047-refunds-again.ts'
+import * as tokenAddress from './migrations/0048-token-address.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0043-delete-indexes': deleteIndexes,
   '0046-chat-pictures': chatPictures,
   '0047-refunds-again': refundsAgain,
+  '0048-token-address': tokenAddress,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

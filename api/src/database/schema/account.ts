@@ -60,6 +60,8 @@ export type AccountTables = {
     user_id: number
     purpose: TokenPurpose
     payload: JsonWithDefault<Record<string, unknown>>
+    /** The account's address that it was mailed to; null where it was another one. */
+    address_fold: string | null
     created_at: Date
     expires_at: Date
     used_at: Date | null

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connection.ts'
 import type { TokenPurpose } from '../../database/schema/account.ts'
 import { hashToken } from '../session/sessions.ts'
+import { isForThisAddress } from '../signup/tokens.ts'
 
 /** Whose token this is, without locking it; null where it is dead or its account cannot be entered. */
 export const openToken = async (db: Db, token: string, purpose: TokenPurpose, now: Date) => {
@@ -18,6 +19,7 @@ export const openToken = async (db: Db, token: string, purpose: TokenPurpose, no
     .where('tokens.hash', '=', hashToken(token))
     .where('tokens.purpose', '=', purpose)
     .where('tokens.expires_at', '>', now)
+    .where(isForThisAddress)
     .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
     .executeTakeFirst()
   return row ?? null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../../test/harness.ts'
-import { holdWrites } from '../../../test/held-writes.ts'
+import { meet } from '../../../test/held-writes.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { mailedLink, signUp } from '../../../test/visitors.ts'
 
@@ -167,30 +167,11 @@ const newPair = async ({ before }: Act): Promise<Pair> => {
   return pair
 }
 
-/** What two calls become where the first is held at what it writes to a table until the second gets no further. */
-const meet = async <First, Second>(
-  table: string,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-): Promise<{ first: First; second: Second; overtook: boolean }> => {
-  const hold = await holdWrites(api, table)
-  try {
-    const one = first()
-    await hold.waiting(1)
-    const other = second()
-    const overtook = (await Promise.race([other, hold.waiting(2)])) !== 'waiting'
-    await hold.release()
-    return { first: await one, second: await other, overtook }
-  } catch (error) {
-    await hold.release()
-    throw error
-  }
-}
-
 describe.each(meetings)('$name and $changeName', ({ act, change, heldAt }) => {
   it('does not come after it', async () => {
     const pair = await newPair(act)
     const { first } = await meet(
+      api,
       heldAt,
       () => change(pair),
       () => act.act(pair),
@@ -202,6 +183,7 @@ describe.each(meetings)('$name and $changeName', ({ act, change, heldAt }) => {
   it('is over before it is answered', async () => {
     const pair = await newPair(act)
     const { second, overtook } = await meet(
+      api,
       act.table,
       () => act.act(pair),
       () => change(pair),
@@ -214,6 +196,7 @@ it('a like given while the account is confirmed arrives, and is not held for eve
   const [nina, bram] = [await signUp(api), await member()]
   const link = await mailedLink(api, nina.email)
   await meet(
+    api,
     'account_revisions',
     () => nina.browser.get(link),
     () => nina.browser.post('/api/like.php', { profile_id: bram.profileId }),

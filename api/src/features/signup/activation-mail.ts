@@ -19,7 +19,9 @@ export const activationMailEndpoint = endpoint(
     if (member.status !== 'not_confirmed') throw apiError('already_confirmed')
     const to = await services
       .transaction(async (trx) => {
-        const user = await lockedUser(trx, member.userId)
+        const { status, ...user } = await lockedUser(trx, member.userId)
+        // Confirmed since the call was let in: what was proved is the address that it would take away.
+        if (status !== 'not_confirmed') throw apiError('already_confirmed')
         if ((await sentToday(trx, member.userId, now)) >= mostPerDay + 1)
           throw apiError('activation_mail_limit')
         const email = input.email ?? user.email
@@ -44,9 +46,9 @@ export const activationMailEndpoint = endpoint(
 )
 
 const lockedUser = async (trx: Trx, userId: number) => {
-  const { email, language } = await trx
+  const { email, language, status } = await trx
     .selectFrom('users')
-    .select(['email', 'language'])
+    .select(['email', 'language', 'status'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -55,7 +57,7 @@ const lockedUser = async (trx: Trx, userId: number) => {
     .select('name')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { email, language, name }
+  return { email, language, status, name }
 }
 
 /** Until activation this member gets no other mail. */

@@ -18,7 +18,7 @@ import { requireCurrentTerms } from '../settings/terms-version.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { findPlace, type Place, writeConsents, writeProfile } from './create-account.ts'
 import { fieldProblems, isServed } from './signup-checks.ts'
-import { findToken, markUsed } from './tokens.ts'
+import { findToken, isForThisAddress, markUsed } from './tokens.ts'
 
 /** POST /api/complete-signup.php: an account that a partner made becomes one like every other, unconfirmed. */
 export const completeSignupEndpoint = endpoint(
@@ -101,6 +101,7 @@ const invitedAccount = async (db: Db, token: string, now: Date): Promise<Invited
     .where('tokens.purpose', '=', 'complete_signup')
     .where('tokens.used_at', 'is', null)
     .where('tokens.expires_at', '>', now)
+    .where(isForThisAddress)
     .where('users.status', '=', 'not_confirmed')
     .executeTakeFirst()
 

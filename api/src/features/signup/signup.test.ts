@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { signupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
-import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
+import { browserOf, joinSite, mailedLink, mailedToken, signUp, signupFields } from '../../../test/visitors.ts'
 import { days, hours, minutes, seconds } from '../../clock.ts'
 
 let api: TestApi
@@ -256,6 +256,20 @@ describe('activation', () => {
     })
     expect((await elsewhere.get('/api/poll.php')).status).toBe(200)
     expect((await browserOf(api.url).post('/api/activate.php', { token })).status).toBe(410)
+  })
+
+  it('proves the address alone that the link was mailed to', async () => {
+    const { browser, email, userId } = await signUp(api)
+    const token = await mailedToken(api, email)
+    const changed = `ander-${email}`
+    await api.services.db
+      .updateTable('users')
+      .set({ email: changed, email_fold: changed })
+      .where('id', '=', userId)
+      .execute()
+    const answer = await browserOf(api.url).post('/api/activate.php', { token })
+    expect([answer.status, answer.body.error]).toEqual([410, 'token_invalid'])
+    expect((await browser.get('/api/user.php')).body).toMatchObject({ user: { status: 'not_confirmed' } })
   })
 
   it('mail is sent again to a corrected address, kills the older link, and at most three times a day', async () => {

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { after, days, hours, minutes } from '../../clock.ts'
 import type { TokenPurpose } from '../../database/schema/account.ts'
 import { json } from '../../database/schema/columns.ts'
+import type { Database } from '../../database/schema.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { hashToken, newToken } from '../session/sessions.ts'
 
@@ -15,6 +17,9 @@ const lifetimes: Record<TokenPurpose, number> = {
   reenable_mail: hours(24),
 }
 
+/** Goes to the address that a change is about, not to the account's own. */
+const mailedElsewhere: readonly TokenPurpose[] = ['mail_change', 'mail_change_undo']
+
 type NewToken = {
   userId: number
   purpose: TokenPurpose
@@ -24,7 +29,10 @@ type NewToken = {
   now: Date
 }
 
-/** Makes a token and kills older ones of the same purpose. Only its hash is stored; the text goes into the mail. */
+/**
+ * Makes a token and kills older ones of the same purpose. Only its hash is stored; the text goes into the mail, to the
+ * address that the account has now: once it has another, the token opens nothing.
+ */
 export const issueToken = async (
   trx: Trx,
   { userId, purpose, payload, keepOlder, now }: NewToken,
@@ -39,17 +47,27 @@ export const issueToken = async (
   const token = newToken()
   await trx
     .insertInto('tokens')
-    .values({
+    .values((eb) => ({
       hash: hashToken(token),
       user_id: userId,
       purpose,
       payload: json(payload ?? {}),
+      address_fold: mailedElsewhere.includes(purpose)
+        ? null
+        : eb.selectFrom('users').select('email_fold').where('id', '=', userId),
       created_at: now,
       expires_at: after(now, lifetimes[purpose]),
-    })
+    }))
     .execute()
   return token
 }
+
+/** Still the address of the account? For queries of tokens and their users. */
+export const isForThisAddress = (eb: ExpressionBuilder<Database, 'tokens' | 'users'>) =>
+  eb.or([
+    eb('tokens.address_fold', 'is', null),
+    eb('tokens.address_fold', '=', eb.ref('users.email_fold')),
+  ])
 
 export type FoundToken = { userId: number; usedAt: Date | null; payload: Record<string, unknown> }
 
@@ -69,8 +87,9 @@ export const ownerOfToken = async (
 }
 
 /**
- * The token's row, locked until the transaction ends; null where there is none or its time is over. Its account is
- * locked before it, as by whoever issues a token or, with the account, takes them all away.
+ * The token's row, locked until the transaction ends; null where there is none, its time is over, or the account has
+ * another address than it was mailed to. Its account is locked before it, as by whoever issues a token or, with the
+ * account, takes them all away.
  */
 export const findToken = async (
   trx: Trx,
@@ -83,11 +102,13 @@ export const findToken = async (
   await trx.selectFrom('users').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
   const row = await trx
     .selectFrom('tokens')
-    .select(['user_id', 'used_at', 'payload'])
-    .where('hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .forUpdate()
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['tokens.user_id', 'tokens.used_at', 'tokens.payload'])
+    .where('tokens.hash', '=', hashToken(token))
+    .where('tokens.purpose', '=', purpose)
+    .where('tokens.expires_at', '>', now)
+    .where(isForThisAddress)
+    .forUpdate('tokens')
     .executeTakeFirst()
   return row ? { userId: row.user_id, usedAt: row.used_at, payload: row.payload } : null
 }

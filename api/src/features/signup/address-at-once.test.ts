@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { meet } from '../../../test/held-writes.ts'
+import { browserOf, mailedToken, signUp } from '../../../test/visitors.ts'
+
+// Two transactions side by side, on a server only: what proves an address, and what changes it.
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ database: 'postgres' })
+}, 120_000)
+afterAll(() => api.end())
+
+type Person = Awaited<ReturnType<typeof signUp>>
+const newAddress = () => `ander-${randomUUID().slice(0, 8)}@example.test`
+const accountOf = ({ userId }: Person) =>
+  api.services.db
+    .selectFrom('users')
+    .select(['email', 'status'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+const correct = ({ browser }: Person, email: string) => browser.post('/api/activation-mail.php', { email })
+
+describe('confirming an address while it is corrected', () => {
+  const ways = {
+    'by the button': (token: string) => browserOf(api.url).post('/api/activate.php', { token }),
+    'by the link': (token: string) => browserOf(api.url).get(`/api/activate.php?token=${token}`),
+  }
+
+  it.each(['by the button', 'by the link'] as const)('confirms the one it was mailed to: %s', async (way) => {
+    const nina = await signUp(api)
+    const token = await mailedToken(api, nina.email)
+    const { second } = await meet(
+      api,
+      'account_revisions',
+      () => ways[way](token),
+      () => correct(nina, newAddress()),
+    )
+    expect(await accountOf(nina)).toEqual({ email: nina.email, status: 'active' })
+    expect([second.status, second.body.error]).toEqual([409, 'already_confirmed'])
+  })
+
+  it('confirms nothing where the correction came first', async () => {
+    const nina = await signUp(api)
+    const token = await mailedToken(api, nina.email)
+    const email = newAddress()
+    const { second } = await meet(
+      api,
+      'outbox',
+      () => correct(nina, email),
+      () => ways['by the button'](token),
+    )
+    expect([second.status, second.body.error]).toEqual([410, 'token_invalid'])
+    expect(await accountOf(nina)).toEqual({ email, status: 'not_confirmed' })
+  })
+})
