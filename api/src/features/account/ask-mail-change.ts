@@ -18,7 +18,7 @@ export const askMailChangeEndpoint = endpoint(
     if (!(await services.passwords.matches(owner.passwordHash, input.password)))
       throw problemAt('password', 'old_password_wrong')
     await services.transaction(async (trx) => {
-      await requirePassword(trx, userId, owner.passwordHash, 'password')
+      const { email: oldAddress, status } = await requirePassword(trx, userId, owner.passwordHash, 'password')
       if (await isEmailKnown(trx, site.host, input.email, { now, for: userId }))
         throw apiError('email_exists')
       const token = await issueToken(trx, {
@@ -34,7 +34,9 @@ export const askMailChangeEndpoint = endpoint(
         path: `/mail-change/do?token=${token}`,
         now,
       })
-      await warnOldAddress(trx, services, { userId, oldAddress: owner.email, newAddress: input.email, now })
+      // A mailbox that nobody has proved may be a stranger's: it gets neither the news nor the way back.
+      if (status !== 'not_confirmed')
+        await warnOldAddress(trx, services, { userId, oldAddress, newAddress: input.email, now })
     })
     return { sent_to: maskEmail(input.email) }
   },

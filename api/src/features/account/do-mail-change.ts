@@ -1,8 +1,7 @@
 import { doMailChangeContract } from '@lonk/shared-api/calls/account/mail-change.schema.ts'
-import { sql } from 'kysely'
 import { violates } from '../../database/constraint.ts'
 import { fold } from '../../database/fold.ts'
-import { publishEvent, type Trx } from '../../database/transaction.ts'
+import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
@@ -12,6 +11,7 @@ import type { Site } from '../settings/site.ts'
 import { sendActivationLetter } from '../signup/activation-letter.ts'
 import { findToken, issueToken, markUsed } from '../signup/tokens.ts'
 import { mailMember } from './account-mail.ts'
+import { changeAddress } from './change-address.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 
 /** PUT /api/mail-change.php: by the link to the new address, or by the undo link in the old one. */
@@ -33,7 +33,7 @@ export const doMailChangeEndpoint = endpoint(
           return { userId: found.userId, repeated: true }
         }
         await markUsed(trx, input.token, now)
-        await setEmail(trx, found.userId, email)
+        await changeAddress(trx, found.userId, email, { proved: account.status !== 'not_confirmed' })
         if (undo) await afterUndo(trx, services, found.userId, account, now)
         else await afterChange(trx, services, site, found.userId, account, now)
         return { userId: found.userId, repeated: false }
@@ -58,27 +58,6 @@ const lockedAccount = (trx: Trx, userId: number) =>
     .where('users.status', '!=', 'purged')
     .forNoKeyUpdate('users')
     .executeTakeFirst()
-
-/** What was wrong with the old address is not wrong with the new one. */
-const setEmail = async (trx: Trx, userId: number, email: string) => {
-  await trx
-    .updateTable('users')
-    .set({
-      email,
-      email_fold: fold(email),
-      notifications_disabled: sql<string[]>`array_remove(notifications_disabled, 'bounce')`,
-    })
-    .where('id', '=', userId)
-    .execute()
-  // Links that lie in the mailbox left behind.
-  await trx
-    .deleteFrom('tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', ['reset', 'activation', 'mail_change'])
-    .where('used_at', 'is', null)
-    .execute()
-  publishEvent(trx, userId, 'user', {})
-}
 
 const afterChange = async (
   trx: Trx,

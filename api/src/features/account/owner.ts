@@ -1,4 +1,5 @@
 import type { Db } from '../../database/connection.ts'
+import type { UserStatus } from '../../database/schema/account.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, problemAt } from '../../errors.ts'
 import type { Member } from '../session/member.ts'
@@ -25,22 +26,25 @@ export const ownerOfAccount = async (db: Db, member: Pick<Member, 'userId' | 'se
   return owner
 }
 
+type LockedOwner = { email: string; status: UserStatus }
+
 /**
  * Still the password that was typed, and an account that it opens? Comparing takes a while: whoever else knows it may
- * have been shut out by a new one meanwhile, or the account deleted. Waits for a change that is under way.
+ * have been shut out by a new one meanwhile, or the account deleted. Waits for a change that is under way, and tells what it left.
  */
 export const requirePassword = async (
   trx: Trx,
   userId: number,
   passwordHash: string | null,
   field: string,
-): Promise<void> => {
+): Promise<LockedOwner> => {
   const now = await trx
     .selectFrom('users')
-    .select(['status', 'password_hash'])
+    .select(['email', 'status', 'password_hash'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!isOpen(now?.status)) throw apiError('authentication_required')
-  if (now?.password_hash !== passwordHash) throw problemAt(field, 'old_password_wrong')
+  if (!now || !isOpen(now.status)) throw apiError('authentication_required')
+  if (now.password_hash !== passwordHash) throw problemAt(field, 'old_password_wrong')
+  return { email: now.email, status: now.status }
 }

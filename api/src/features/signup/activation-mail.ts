@@ -2,9 +2,10 @@ import { activationMailContract } from '@lonk/shared-api/calls/signup/activation
 import { before, days } from '../../clock.ts'
 import { violates } from '../../database/constraint.ts'
 import { fold } from '../../database/fold.ts'
-import { type Trx, touch } from '../../database/transaction.ts'
+import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { changeAddress } from '../account/change-address.ts'
 import { maskEmail } from '../session/mask-email.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { isEmailKnown } from './signup-checks.ts'
@@ -28,12 +29,7 @@ export const activationMailEndpoint = endpoint(
         if (fold(email) !== fold(user.email)) {
           if (await isEmailKnown(trx, site.host, email, { now, for: member.userId }))
             throw apiError('email_exists', { login_url: '/login' })
-          await trx
-            .updateTable('users')
-            .set({ email, email_fold: fold(email) })
-            .where('id', '=', member.userId)
-            .execute()
-          touch(trx, member.userId, 'user')
+          await changeAddress(trx, member.userId, email, { proved: false })
         }
         await sendActivationLetter(trx, services, site, { ...user, userId: member.userId, email }, now)
         return email

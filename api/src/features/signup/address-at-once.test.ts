@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { meet } from '../../../test/held-writes.ts'
-import { browserOf, mailedToken, signUp } from '../../../test/visitors.ts'
+import { browserOf, joinSite, mailedToken, signUp } from '../../../test/visitors.ts'
 
 // Two transactions side by side, on a server only: what proves an address, and what changes it.
 
@@ -20,6 +20,7 @@ const accountOf = ({ userId }: Person) =>
     .select(['email', 'status'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+const subjectsTo = async (email: string) => (await api.outbox(email)).map(({ subject }) => subject)
 const correct = ({ browser }: Person, email: string) => browser.post('/api/activation-mail.php', { email })
 
 describe('confirming an address while it is corrected', () => {
@@ -53,5 +54,36 @@ describe('confirming an address while it is corrected', () => {
     )
     expect([second.status, second.body.error]).toEqual([410, 'token_invalid'])
     expect(await accountOf(nina)).toEqual({ email, status: 'not_confirmed' })
+  })
+})
+
+describe('asking for another address', () => {
+  const ask = ({ browser, password }: Person, email: string) =>
+    browser.post('/api/mail-change.php', { email, password })
+  const follow = async (email: string) =>
+    browserOf(api.url).put('/api/mail-change.php', { token: await mailedToken(api, email) })
+
+  it('tells the one that the account has by then, where it is changed meanwhile', async () => {
+    const anna = await joinSite(api)
+    const [second, third] = [newAddress(), newAddress()]
+    await ask(anna, second)
+    await meet(
+      api,
+      'account_revisions',
+      () => follow(second),
+      () => ask(anna, third),
+    )
+    expect(await subjectsTo(second)).toContain('Je e-mailadres wordt gewijzigd')
+  })
+
+  it('leaves no way back to one that was corrected meanwhile', async () => {
+    const nina = await signUp(api)
+    await meet(
+      api,
+      'outbox',
+      () => correct(nina, newAddress()),
+      () => ask(nina, newAddress()),
+    )
+    expect(await subjectsTo(nina.email)).toEqual(['Bevestig je e-mailadres'])
   })
 })

@@ -290,6 +290,36 @@ describe('activation', () => {
     expect((await browser.post('/api/activation-mail.php', {})).body.error).toBe('already_confirmed')
   })
 
+  it('leaves nothing that opens the account in a mailbox that was mistyped', async () => {
+    const { browser, email, password, userId } = await signUp(api)
+    await browserOf(api.url).post('/api/reset-password.php', { email })
+    const reset = await mailedToken(api, email)
+    const third = `derde-${email}`
+    await browser.post('/api/mail-change.php', { email: third, password })
+    const change = await mailedToken(api, third)
+    const corrected = `ander-${email}`
+    await browser.post('/api/activation-mail.php', { email: corrected })
+    const again = 'een-heel-ander-wachtwoord-31'
+    const stranger = browserOf(api.url)
+    const answers = [
+      await stranger.put('/api/reset-password.php', {
+        token: reset,
+        password: again,
+        password_repeat: again,
+      }),
+      await stranger.put('/api/mail-change.php', { token: change }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+    const links = (await api.outbox(email)).flatMap((letter) => letter.links)
+    expect(links.map((link) => new URL(link).pathname)).toEqual(['/reset-password/do', '/api/activate.php'])
+    const open = await api.services.db
+      .selectFrom('tokens')
+      .select('purpose')
+      .where('user_id', '=', userId)
+      .execute()
+    expect(open).toEqual([{ purpose: 'activation' }])
+  })
+
   it('delivers the likes that were given before', async () => {
     const receiver = await joinSite(api, { gender: 'male', seeking: 'female' })
     const giver = await signUp(api)

@@ -64,10 +64,7 @@ export const issueToken = async (
 
 /** Still the address of the account? For queries of tokens and their users. */
 export const isForThisAddress = (eb: ExpressionBuilder<Database, 'tokens' | 'users'>) =>
-  eb.or([
-    eb('tokens.address_fold', 'is', null),
-    eb('tokens.address_fold', '=', eb.ref('users.email_fold')),
-  ])
+  eb.or([eb('tokens.address_fold', 'is', null), eb('tokens.address_fold', '=', eb.ref('users.email_fold'))])
 
 export type FoundToken = { userId: number; usedAt: Date | null; payload: Record<string, unknown> }
 
