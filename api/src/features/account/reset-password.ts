@@ -45,7 +45,7 @@ export const resetPasswordEndpoint = endpoint(
       await forgetFailures(trx, attemptKeys(`${site.host}|${fold(owner.email)}`, request.network))
       await mailMember(trx, services, { userId, template: 'password_changed', now })
     })
-    const session = await openSession(services, request, reply, { userId, remember: true })
+    const session = await openSession(services, request, reply, { userId, remember: true, passwordHash })
     return { user: await loadUser(services, services.db, userId, { language, session, now }) }
   },
 )

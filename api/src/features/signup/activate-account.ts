@@ -11,7 +11,8 @@ import { lockWallet } from '../wallet/ledger.ts'
 import { grantSignupCredits } from '../wallet/signup-credits.ts'
 import { findToken, markUsed, ownerOfToken } from './tokens.ts'
 
-type Activated = { userId: number; repeated: boolean }
+/** `passwordHash`: of that moment. A session that is opened for it does not outlive a change of the password. */
+type Activated = { userId: number; passwordHash: string | null; repeated: boolean }
 
 /**
  * Turns an unconfirmed account into an active one: profile on, free credits first, then what was held is let go
@@ -32,20 +33,26 @@ export const activateAccount = async (
     const { userId, usedAt } = found
     if (usedAt) {
       if (usedAt < before(now, hours(24))) throw apiError('token_invalid')
-      return { userId, repeated: true }
+      return { userId, passwordHash: null, repeated: true }
     }
     await markUsed(trx, token, now)
-    await switchOn(trx, services, site, userId, now)
-    return { userId, repeated: false }
+    const passwordHash = await switchOn(trx, services, site, userId, now)
+    return { userId, passwordHash, repeated: false }
   })
 
-const switchOn = async (trx: Trx, services: Services, site: Site, userId: number, now: Date) => {
+const switchOn = async (
+  trx: Trx,
+  services: Services,
+  site: Site,
+  userId: number,
+  now: Date,
+): Promise<string | null> => {
   const user = await trx
     .updateTable('users')
     .set({ status: 'active', activated_at: now })
     .where('id', '=', userId)
     .where('status', '=', 'not_confirmed')
-    .returning(['email', 'language'])
+    .returning(['email', 'language', 'password_hash'])
     .executeTakeFirst()
   if (!user) throw apiError('activation_failed')
   await lockProfiles(trx, await withThoseAddressed(trx, userId), 'change')
@@ -74,6 +81,7 @@ const switchOn = async (trx: Trx, services: Services, site: Site, userId: number
     siteName: site.values.mail_name,
     now,
   })
+  return user.password_hash
 }
 
 /** The member's own profile and those of all who get something now: locked at once, in one order. */

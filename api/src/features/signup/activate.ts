@@ -13,10 +13,10 @@ import { activateAccount } from './activate-account.ts'
 export const activateEndpoint = endpoint(
   activateContract,
   async ({ input, services, site, request, reply, now, language }) => {
-    const { userId, repeated } = await activateAccount(services, site, input.token, now)
+    const { userId, passwordHash, repeated } = await activateAccount(services, site, input.token, now)
     // A used link may lie in a mailbox for long: it does not log in again.
     if (repeated) throw apiError('token_invalid')
-    const session = await openSession(services, request, reply, { userId, remember: true })
+    const session = await openSession(services, request, reply, { userId, remember: true, passwordHash })
     const user = await loadUser(services, services.db, userId, { language, session, now })
     return { user, status: 'activated' }
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { meet } from '../../../test/held-writes.ts'
-import { browserOf, joinSite, mailedToken, signUp } from '../../../test/visitors.ts'
+import { browserOf, joinSite, mailedToken, signUp, signupFields } from '../../../test/visitors.ts'
 
 // Two transactions side by side, on a server only: what proves an address, and what changes it.
 
@@ -85,5 +85,53 @@ describe('asking for another address', () => {
       () => ask(nina, newAddress()),
     )
     expect(await subjectsTo(nina.email)).toEqual(['Bevestig je e-mailadres'])
+  })
+})
+
+describe('a sign-up that is sent again', () => {
+  const again = 'een-heel-ander-wachtwoord-31'
+  const send = async () => {
+    const fields = await signupFields(api)
+    const key = randomUUID()
+    const replay = () => browserOf(api.url).post('/api/signup.php', fields, { key })
+    const browser = browserOf(api.url)
+    await browser.post('/api/signup.php', fields, { key })
+    return { fields, browser, replay }
+  }
+
+  it('opens nothing while the password is changed', async () => {
+    const { fields, browser, replay } = await send()
+    const { first, second } = await meet(
+      api,
+      'outbox',
+      () =>
+        browser.put('/api/password.php', {
+          old_password: fields.password,
+          new_password: again,
+          new_password_repeat: again,
+        }),
+      replay,
+    )
+    expect(first.status).toBe(200)
+    expect([second.status, second.body.error]).toEqual([409, 'email_exists'])
+    expect(second.headers.getSetCookie()).toEqual([])
+  })
+
+  it('opens nothing while the owner of the mailbox sets a password', async () => {
+    const { fields, replay } = await send()
+    await browserOf(api.url).post('/api/reset-password.php', { email: fields.email })
+    const [link] = (await api.outbox(fields.email)).flatMap(({ links }) =>
+      links.filter((one) => one.includes('/reset-password/do')),
+    )
+    const token = new URL(link ?? '').searchParams.get('token')
+    const { first, second } = await meet(
+      api,
+      'outbox',
+      () =>
+        browserOf(api.url).put('/api/reset-password.php', { token, password: again, password_repeat: again }),
+      replay,
+    )
+    expect(first.status).toBe(200)
+    expect([second.status, second.body.error]).toEqual([409, 'email_exists'])
   })
 })

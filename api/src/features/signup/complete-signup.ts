@@ -46,7 +46,8 @@ export const completeSignupEndpoint = endpoint(
       .catch((error: unknown) => {
         throw violates(error, 'profiles_name') ? fieldError('name', 'name_taken') : error
       })
-    const session = await openSession(services, request, reply, { userId, remember: true })
+    const { passwordHash } = account
+    const session = await openSession(services, request, reply, { userId, remember: true, passwordHash })
     return { user: await loadUser(services, db, userId, { language: signup.language, session, now }) }
   },
 )

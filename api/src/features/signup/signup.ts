@@ -3,7 +3,7 @@ import { signupContract } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { before, minutes } from '../../clock.ts'
 import { violates } from '../../database/constraint.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { apiError, fieldError } from '../../errors.ts'
+import { apiError, fieldError, RequestError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import type { Services } from '../../services.ts'
@@ -50,14 +50,21 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
   // With or without a proof it is the same sign-up.
   const same = { ...context, input: { ...input, pow: undefined } }
   const answer = await idempotent(same, create, { actor: 'key' }).catch(refuseTaken)
-  if (!created && !(await isStillSigningUp(services, answer.user.id, { password: input.password, now })))
-    throw apiError('email_exists', { login_url: '/login' })
-  await openSession(services, request, reply, { userId: answer.user.id, remember: true })
+  const userId = answer.user.id
+  const ownHash = created
+    ? passwordHash
+    : await hashOfRepeated(services, userId, { password: input.password, now })
+  // Refused where the password is changed meanwhile: then the account is whose mailbox it is.
+  await openSession(services, request, reply, { userId, remember: true, passwordHash: ownHash }).catch(
+    refuseTaken,
+  )
   return answer
 })
 
-/** Somebody else took the address or the name since they were looked up. */
+/** Somebody else took the address, the name or the new account since they were looked up. */
 const refuseTaken = (error: unknown): never => {
+  if (error instanceof RequestError && error.code === 'login_failed')
+    throw apiError('email_exists', { login_url: '/login' })
   if (violates(error, 'users_email')) throw apiError('email_exists', { login_url: '/login' })
   if (violates(error, 'profiles_name')) throw fieldError('name', 'name_taken')
   throw error
@@ -65,23 +72,25 @@ const refuseTaken = (error: unknown): never => {
 
 /**
  * Whose answer was lost asks again within minutes, and is logged in as well. Later, or once its password was changed,
- * the same call is no log-in: whoever signed up with somebody's address would have a way in that nothing closes.
+ * the same call is no log-in: whoever signed up with somebody's address would have a way in that nothing closes. The
+ * hash that the password was held against, for the session to be held against it again behind the account's lock.
  */
-const isStillSigningUp = async (
+const hashOfRepeated = async (
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   userId: number,
   { password, now }: { password: string; now: Date },
-): Promise<boolean> => {
+): Promise<string | null> => {
   const account = await db
     .selectFrom('users')
     .select(['password_hash', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return (
+  const repeated =
     account !== undefined &&
     account.created_at > before(now, answerLost) &&
     (await passwords.matches(account.password_hash, password))
-  )
+  if (!repeated) throw apiError('email_exists', { login_url: '/login' })
+  return account.password_hash
 }
 
 /** Does the work and leaves nothing of it, neither rows nor letters: its answer reads like a real one. */
