@@ -27,6 +27,7 @@ import * as resetLinks from './migrations/0045-reset-links.ts'
 import * as chatPictures from './migrations/0046-chat-pictures.ts'
 import * as refundsAgain from './migrations/0047-refunds-again.ts'
 import * as tokenAddress from './migrations/0048-token-address.ts'
+import * as birthCorrected from './migrations/0049-birth-corrected.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0046-chat-pictures': chatPictures,
   '0047-refunds-again': refundsAgain,
   '0048-token-address': tokenAddress,
+  '0049-birth-corrected': birthCorrected,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

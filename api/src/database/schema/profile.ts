@@ -20,6 +20,7 @@ export type ProfileTables = {
     seeking: Seeking
     sexuality: Sexuality | null
     date_of_birth: Day
+    birth_corrected_at: Date | null
     country: string
     region_id: number | null
     city_id: number | null

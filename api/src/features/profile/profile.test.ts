@@ -81,10 +81,15 @@ describe('profiles', () => {
     expect((await rename('Weer_anders')).status).toBe(200)
   })
 
-  it('may correct the date of birth until they are confirmed', async () => {
+  it('may correct the date of birth once, and until they are confirmed', async () => {
     const unconfirmed = await signUp(api)
+    const put = (date_of_birth: string) => unconfirmed.browser.put('/api/profile.php', { date_of_birth })
     const correct = { date_of_birth: '1991-01-01' }
-    expect((await unconfirmed.browser.put('/api/profile.php', correct)).status).toBe(200)
+    expect((await put('1990-05-17')).status).toBe(200)
+    expect((await put(correct.date_of_birth)).status).toBe(200)
+    expect((await put(correct.date_of_birth)).status).toBe(200)
+    expect((await put('1992-01-01')).body.error).toBe('dob_locked')
+    expect((await unconfirmed.browser.get('/api/profile.php')).body).toMatchObject({ profile: correct })
     const confirmed = await joinSite(api)
     expect((await confirmed.browser.put('/api/profile.php', correct)).body.error).toBe('dob_locked')
   })

@@ -24,8 +24,9 @@ export const updateProfileEndpoint = endpoint(updateProfileContract, async (cont
       const { interests, name, date_of_birth, region_id, city_id, ...plain } = input
       const changes = {
         ...plain,
+        // First of all: it locks the account, which goes before the profile.
+        ...(await birthChange(trx, member, site, date_of_birth, now)),
         ...(await nameChange(trx, member, site, name, now)),
-        ...birthChange(member, site, date_of_birth, now),
         ...(await placeChange(trx, member, { region_id, city_id })),
       }
       if (Object.keys(changes).length > 0)
@@ -57,13 +58,32 @@ const nameChange = async (trx: Trx, member: Member, site: Site, name: string | u
   return { name, name_fold: fold(name), name_changed_at: now }
 }
 
-/** Correctable until activation; afterwards it is a matter for the service desk. */
-const birthChange = (member: Member, site: Site, dateOfBirth: string | undefined, now: Date) => {
+/** Correctable once, until activation; afterwards it is a matter for the service desk. */
+const birthChange = async (
+  trx: Trx,
+  member: Member,
+  site: Site,
+  dateOfBirth: string | undefined,
+  now: Date,
+) => {
   if (dateOfBirth === undefined) return {}
-  if (member.status !== 'not_confirmed') throw apiError('dob_locked')
+  const account = await trx
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', member.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (account.status !== 'not_confirmed') throw apiError('dob_locked')
+  const known = await trx
+    .selectFrom('profiles')
+    .select(['date_of_birth', 'birth_corrected_at'])
+    .where('id', '=', member.profileId)
+    .executeTakeFirstOrThrow()
+  if (known.date_of_birth === dateOfBirth) return {}
+  if (known.birth_corrected_at) throw apiError('dob_locked')
   const problem = birthProblem(dateOfBirth, localDay(now), site.values.min_age)
   if (problem) throw fieldError('date_of_birth', problem, { min_age: site.values.min_age })
-  return { date_of_birth: dateOfBirth }
+  return { date_of_birth: dateOfBirth, birth_corrected_at: now }
 }
 
 type Place = Pick<UpdateProfileRequest, 'region_id' | 'city_id'>

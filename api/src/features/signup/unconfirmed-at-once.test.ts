@@ -135,3 +135,31 @@ describe('a sign-up that is sent again', () => {
     expect([second.status, second.body.error]).toEqual([409, 'email_exists'])
   })
 })
+
+describe('the date of birth', () => {
+  const put = ({ browser }: Person, date_of_birth: string) =>
+    browser.put('/api/profile.php', { date_of_birth })
+
+  it('is corrected once by two who do it at once', async () => {
+    const nina = await signUp(api)
+    const answers = await meet(
+      api,
+      'account_revisions',
+      () => put(nina, '1991-01-01'),
+      () => put(nina, '1992-01-01'),
+    )
+    expect([answers.first.status, answers.second.body.error]).toEqual([200, 'dob_locked'])
+  })
+
+  it('is not corrected any more by who is confirmed meanwhile', async () => {
+    const nina = await signUp(api)
+    const token = await mailedToken(api, nina.email)
+    const { second } = await meet(
+      api,
+      'account_revisions',
+      () => browserOf(api.url).post('/api/activate.php', { token }),
+      () => put(nina, '1991-01-01'),
+    )
+    expect([second.status, second.body.error]).toEqual([403, 'dob_locked'])
+  })
+})
