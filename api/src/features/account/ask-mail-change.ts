@@ -1,8 +1,11 @@
 import { askMailChangeContract } from '@lonk/shared-api/calls/account/mail-change.schema.ts'
+import { sql } from 'kysely'
+import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
+import { mayReachUnproved } from '../mail/unproved-mailbox.ts'
 import { maskEmail } from '../session/mask-email.ts'
 import { isEmailKnown } from '../signup/signup-checks.ts'
 import { issueToken } from '../signup/tokens.ts'
@@ -21,6 +24,9 @@ export const askMailChangeEndpoint = endpoint(
       const { email: oldAddress, status } = await requirePassword(trx, userId, owner.passwordHash, 'password')
       if (await isEmailKnown(trx, site.host, input.email, { now, for: userId }))
         throw apiError('email_exists')
+      // Answered as if it were sent: whether others asked for letters to this address is not theirs to know.
+      if (!(await mayReachUnproved(trx, services, input.email, now)))
+        return forgetOtherChanges(trx, userId, input.email)
       const token = await issueToken(trx, {
         userId,
         purpose: 'mail_change',
@@ -41,6 +47,17 @@ export const askMailChangeEndpoint = endpoint(
     return { sent_to: maskEmail(input.email) }
   },
 )
+
+/** The last wish counts, though no letter of it goes out: a link to the same address goes on working. */
+const forgetOtherChanges = async (trx: Trx, userId: number, email: string): Promise<void> => {
+  await trx
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'mail_change')
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`lower(payload ->> 'email') <> ${fold(email)}`)
+    .execute()
+}
 
 type Warning = { userId: number; oldAddress: string; newAddress: string; now: Date }
 

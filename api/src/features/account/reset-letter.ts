@@ -35,7 +35,7 @@ export const sendResetLetter = (
     const userId = await lockMember(trx, host, email)
     if (userId === null) return 'unknown'
     if (await hasFreshLink(trx, userId, now)) return 'waits'
-    const place = { what: `reset:${network}`, userId, max: mostPerPlace, now }
+    const place = { what: `reset:${network}`, whose: userId, max: mostPerPlace, now }
     if (!(await countToday(trx, place))) return 'used_up'
     const token = await issueToken(trx, { userId, purpose: 'reset', keepOlder: true, now })
     await mailMember(trx, services, {

@@ -21,7 +21,7 @@ export const askExportEndpoint = endpoint(askExportContract, async ({ input, mem
   const passwordHash = await requireRecentProof(services, member, input.password, now)
   const id = await services.transaction(async (trx) => {
     if (passwordHash !== undefined) await requirePassword(trx, userId, passwordHash, 'password')
-    if (!(await countToday(trx, { what: 'export', userId, max: mostPerDay, now })))
+    if (!(await countToday(trx, { what: 'export', whose: userId, max: mostPerDay, now })))
       throw apiError('export_limit')
     const row = await trx
       .insertInto('exports')

@@ -6,6 +6,7 @@ import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { changeAddress } from '../account/change-address.ts'
+import { mayReachUnproved } from '../mail/unproved-mailbox.ts'
 import { maskEmail } from '../session/mask-email.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { isEmailKnown } from './signup-checks.ts'
@@ -31,6 +32,7 @@ export const activationMailEndpoint = endpoint(
             throw apiError('email_exists', { login_url: '/login' })
           await changeAddress(trx, member.userId, email, { proved: false })
         }
+        if (!(await mayReachUnproved(trx, services, email, now))) throw apiError('activation_mail_limit')
         await sendActivationLetter(trx, services, site, { ...user, userId: member.userId, email }, now)
         return email
       })

@@ -7,6 +7,7 @@ import { apiError, fieldError, RequestError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import type { Services } from '../../services.ts'
+import { mayReachUnproved } from '../mail/unproved-mailbox.ts'
 import { loadUser } from '../session/load-user.ts'
 import { openSession } from '../session/sessions.ts'
 import { requireCurrentTerms } from '../settings/terms-version.ts'
@@ -40,7 +41,9 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
       now,
     }
     const userId = await createAccount(trx, account)
-    await sendActivationLetter(trx, services, site, { userId, ...input }, now)
+    // Where it does not go, enough of them lie there; the new member may ask for it tomorrow.
+    if (await mayReachUnproved(trx, services, input.email, now))
+      await sendActivationLetter(trx, services, site, { userId, ...input }, now)
     const options = { language: input.language, session: null, now }
     const user = await loadUser(services, trx, userId, options)
     return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, options) }
