@@ -1,4 +1,5 @@
 import { readsAs } from './reads-as.ts'
+import { readsAsAddress } from './reads-as-address.ts'
 
 /** Words by which a site speaks, in the languages it has: a name that holds one, wherever, reads as the site itself. */
 const officialWords = [
@@ -41,6 +42,30 @@ const officialWords = [
   'oficial',
   'oficjaln',
   'virallinen',
+  'medewerker',
+  'mitarbeiter',
+  'medarbetare',
+  'medarbejder',
+  'medarbeider',
+  'pracownik',
+  'tyontekija',
+  'dipendente',
+  'empleado',
+  'noreply',
+  'donotreply',
+  'nietbeantwoorden',
+  'geenantwoord',
+  'nichtantworten',
+  'keineantwort',
+  'nepasrepondre',
+  'noresponder',
+  'nonrispondere',
+  'nieodpowiadaj',
+  'svarainte',
+  'svarikke',
+  'alavastaa',
+  'postmaster',
+  'mailerdaemon',
 ].map(readsAs)
 
 /** The same letters in words that are none of these. */
@@ -61,6 +86,9 @@ const weakWords = [
   'security',
   'crew',
   'info',
+  'employe',
+  'ansatt',
+  'anstalld',
 ]
 const fillers = [
   'nl',
@@ -98,8 +126,9 @@ const moreFillers = [
 const patternOf = (words: readonly string[]) => new RegExp(`^(?:${words.map(readsAs).join('|')})+$`, 'u')
 const onlyFillers = patternOf([...fillers, ...moreFillers])
 
-/** Would a member take this name for the site, or for somebody who speaks for it? */
+/** Would a member take this name for the site, for somebody who speaks for it, or for an address to go to? */
 export const isReserved = (name: string, siteName: string): boolean => {
+  if (readsAsAddress(name)) return true
   const site = readsAs(siteName)
   // One word of the name is the site's own: `Lonk_Jan` speaks for it, `Lonka` does not.
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).flatMap(readingsOf)

@@ -198,6 +198,8 @@ describe('signing up', () => {
     'klantenservice24',
     'Team-Lonk',
     'ADMİN',
+    'www.evil.nl',
+    'noreply',
   ])('gives nobody a name that reads as the site itself: %s', async (name) => {
     const { status, body } = await send(await signupFields(api, { name }))
     expect([status, body.fields]).toMatchObject([422, { name: { code: 'name_taken' } }])
