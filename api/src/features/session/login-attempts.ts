@@ -45,20 +45,20 @@ export const stillLockedMinutes = async (trx: Trx, keys: AttemptKeys, now: Date)
 
 /** Counts a failure under every key; parallel failures wait for each other, so none is lost. */
 export const recordFailure = async (trx: Trx, keys: AttemptKeys, now: Date): Promise<number> => {
+  // The first failures of all lock each other out as well: a row that is not there yet cannot be locked.
+  await trx
+    .insertInto('login_attempts')
+    .values(keys.map(({ key, kind }) => ({ key, kind, failed: 0, window_start: now, level: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   let locked = await stillLockedMinutes(trx, keys, now)
   if (locked > 0) return locked
   for (const { key, kind } of keys) {
-    await trx
-      .insertInto('login_attempts')
-      .values({ key, kind, failed: 0, window_start: now, level: 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
     const row = await trx
       .selectFrom('login_attempts')
       .selectAll()
       .where('key', '=', key)
       .where('kind', '=', kind)
-      .forUpdate()
       .executeTakeFirstOrThrow()
     const known = {
       failed: row.failed,
