@@ -97,7 +97,7 @@ const Way = ({ to, icon, text, badge, tone }: WayProps) => {
     <WayLink to={to} aria-current={here ? 'page' : undefined} onPointerEnter={warm} onFocus={warm}>
       {icon}
       <span>{text}</span>
-      {badge !== undefined && <Count data-tone={tone || 'unread'}>{badge}</Count>}
+      {badge !== undefined && <Count data-tone={tone ?? ''}>{badge}</Count>}
     </WayLink>
   )
 }
