@@ -18,7 +18,8 @@ import { browserOf } from './visitors.ts'
 // database, in a process of its own that dies in the middle of sending.
 
 const full = Boolean(process.env.TEST_FULL)
-const rounds = full ? 200 : 5
+// The embedded database takes seconds to come back after each death.
+const rounds = full ? 100 : 5
 const senders = full ? 20 : 8
 const credits = full ? 3000 : 60
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))

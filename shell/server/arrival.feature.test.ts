@@ -57,3 +57,15 @@ test('where somebody else’s page has led here no conversation is asked for: wh
   expect(bootOf(html)).not.toHaveProperty('firstData')
   expect(bootOf(await site.html('/chats/5', member))).toMatchObject({ firstData: testChat })
 })
+
+test('to a member whom somebody else’s page has led here no length tells what the document holds', async () => {
+  const lengthsOf = async (headers: Record<string, string>) => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => site.html('/members', headers)))
+    return new Set(pages.map((html) => html.length))
+  }
+  const elsewhere = { 'sec-fetch-site': 'cross-site' }
+  await site.html('/members', member)
+  expect((await lengthsOf({ ...member, ...elsewhere })).size).toBeGreaterThan(3)
+  expect((await lengthsOf(elsewhere)).size).toBe(1)
+  expect((await lengthsOf({ ...member, 'sec-fetch-site': 'none' })).size).toBe(1)
+})

@@ -3,6 +3,7 @@ import { newNonce, securityHeaders } from './documents/csp.ts'
 import type { DocumentAnswer, PageRequest } from './documents/document-answer.ts'
 import { chooseEncoding, compress } from './documents/encoding.ts'
 import { errorDocument } from './documents/error-document.ts'
+import { hideLength } from './documents/hide-length.ts'
 import type { Report } from './log.ts'
 import type { ProxyTrust } from './visitor.ts'
 import { visitorOf } from './visitor.ts'
@@ -40,7 +41,8 @@ export const createDocumentHandler =
             setCookies: [],
           }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const body = await compress(page.html, encoding)
+    const isLedHere = page.forMember && visitor.arrival === 'foreign'
+    const body = await compress(isLedHere ? hideLength(page.html) : page.html, encoding)
     response.writeHead(page.status, {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Contract } from '@lonk/shared-api/contract.ts'
 import { contracts } from '@lonk/shared-api/contracts.ts'
@@ -52,6 +53,23 @@ describe('calls with effects', () => {
     }
     expect(refused).toEqual(effecting.map(([name]) => name))
     expect((await anna.get('/api/poll.php')).status).toBe(200)
+  })
+
+  it('that tell others what has arrived answer no navigation, of our own pages neither', async () => {
+    const telling = all.filter(([, { csrf }]) => csrf === 'told')
+    expect(telling.length).toBeGreaterThan(1)
+    for (const [name, { call }] of telling) {
+      const own = { Cookie: anna.cookie(), 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
+      // `fetch` says by itself how it asks.
+      const status = await new Promise((answered, failed) => {
+        const asked = request(api.url + call.path, { headers: own }, (answer) => {
+          answer.resume()
+          answered(answer.statusCode)
+        })
+        asked.on('error', failed).end()
+      })
+      expect([name, status]).toEqual([name, 403])
+    }
   })
 
   it('cannot be dressed as others', async () => {

@@ -34,7 +34,7 @@ export const guardOrigin = (
 const isOutside = ({ headers, protocol, host }: FastifyRequest, publicUrl: string): boolean => {
   const { origin } = headers
   const site = headers['sec-fetch-site']
-  if (isElsewhere(site)) return true
+  if (isElsewhere(site) || headers['sec-fetch-mode'] === 'navigate') return true
   if (headers['x-request-type'] === 'client') return false
   if (origin !== undefined && origin !== publicUrl && origin !== `${protocol}://${host}`) return true
   return site === 'none' || (site === undefined && (headers.accept ?? '').includes('text/html'))

@@ -55,7 +55,14 @@ const lockedAccount = (trx: Trx, userId: number) =>
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.email', 'users.status', 'users.language', 'users.purge_at', 'profiles.name'])
     .where('users.id', '=', userId)
-    .where('users.status', '!=', 'purged')
+    // Who was banned keeps the address by which they are known again.
+    .where('users.status', 'not in', ['purged', 'banned'])
+    .where((eb) =>
+      eb.or([
+        eb('users.status_before_deletion', 'is', null),
+        eb('users.status_before_deletion', '!=', 'banned'),
+      ]),
+    )
     .forNoKeyUpdate('users')
     .executeTakeFirst()
 

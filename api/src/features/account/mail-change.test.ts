@@ -129,6 +129,28 @@ describe('changing the e-mail address', () => {
     expect((await follow(undo)).status).toBe(410)
   })
 
+  it('is over for who was banned meanwhile: by that address they are known again', async () => {
+    const anna = await joinSite(api)
+    const email = newAddress()
+    await ask(anna, email)
+    const [change, undo] = [await tokenFor(email), await tokenFor(anna.email)]
+    const setStatus = (status: 'banned' | 'deleted_pending' | 'active', before: 'banned' | null) =>
+      api.services.db
+        .updateTable('users')
+        .set({ status, status_before_deletion: before })
+        .where('id', '=', anna.userId)
+        .execute()
+    for (const [status, before] of [
+      ['banned', null],
+      ['deleted_pending', 'banned'],
+    ] as const) {
+      await setStatus(status, before)
+      expect([(await follow(change)).status, (await follow(undo)).status]).toEqual([410, 410])
+    }
+    await setStatus('active', null)
+    expect(await addressOf(anna)).toBe(anna.email)
+  })
+
   it('needs the password and a free address, now and when the link is followed', async () => {
     const anna = await joinSite(api)
     const bram = await joinSite(api)

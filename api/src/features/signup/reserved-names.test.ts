@@ -62,14 +62,27 @@ describe('a name of who works for the site, or of its machines', () => {
     'keine_Antwort',
     'ne-pas-repondre',
     'no_responder',
+    'lonkhelp',
+    'operator',
+    'Betaling_NL',
+    'root',
+    'Lid-niet-beschikbaar',
   ])('is nobody’s: %s', (name) => {
     expect(isReserved(name, 'Lonk')).toBe(true)
   })
 
-  it.each(['Werner', 'Noor', 'Reply_Anna', 'Antwoord', 'werkpaard', 'medewerkt_niet', 'Norbert', 'Postma'])(
-    'is not one such as %s',
-    (name) => {
-      expect(isReserved(name, 'Lonk')).toBe(false)
-    },
-  )
+  it.each([
+    'Werner',
+    'Noor',
+    'Reply_Anna',
+    'Antwoord',
+    'werkpaard',
+    'medewerkt_niet',
+    'Norbert',
+    'Postma',
+    'Helpmij',
+    'Rooty',
+  ])('is not one such as %s', (name) => {
+    expect(isReserved(name, 'Lonk')).toBe(false)
+  })
 })

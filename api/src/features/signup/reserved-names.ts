@@ -65,6 +65,8 @@ const officialWords = [
   'svarikke',
   'alavastaa',
   'postmaster',
+  // What stands in the place of a member who is not there any more.
+  'lidnietbeschikbaar',
   'mailerdaemon',
 ].map(readsAs)
 
@@ -86,6 +88,12 @@ const weakWords = [
   'security',
   'crew',
   'info',
+  'help',
+  'root',
+  'operator',
+  'veiligheid',
+  'betaling',
+  'betalingen',
   'employe',
   'ansatt',
   'anstalld',
