@@ -99,11 +99,14 @@ describe('reading a picture', () => {
     'is not kept busy by what is nothing but the beginnings of another format: %j',
     (beginning) => {
       // Searched from each beginning on, these take ten seconds apiece.
-      const before = process.threadCpuUsage()
-      for (let time = 0; time < 5; time += 1)
-        isOnlyPicture(Buffer.alloc(10 * 1024 * 1024, beginning, 'latin1'))
-      const { user } = process.threadCpuUsage(before)
-      expect(user / 5000).toBeLessThan(100)
+      const picture = Buffer.alloc(10 * 1024 * 1024, beginning, 'latin1')
+      const times = Array.from({ length: 5 }, () => {
+        const before = process.threadCpuUsage()
+        isOnlyPicture(picture)
+        return process.threadCpuUsage(before).user / 1000
+      })
+      // A neighbour on the same core makes some of them longer, and none shorter.
+      expect(Math.min(...times)).toBeLessThan(100)
     },
   )
 
