@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
 
 /**
- * The version of what the shell promises to remotes: this file's props, the event table, the shared state's
- * keys, what of the storage register is forgotten with a member, the names in the facades and the federation
- * runtime. A remote's `contract` range is compared with it when the remote is published and again when a visitor's
- * versions are picked.
+ * The version of what the shell promises to remotes; `contract.json` beside this folder lists all of it. A minor is for
+ * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
+ * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.2.0'
+export const contractVersion = '1.3.0'
 
 /** Which frame a page stands in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
