@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { contractProblems } from '../contract/contract-problems.ts'
+import { rangeProblems } from '../contract/contract-range.ts'
 import { projectRoot } from '../project.ts'
 import { checkAdvisories } from './advisories.ts'
 import { brokenArrows } from './arrows.ts'
@@ -36,7 +37,7 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed(brokenArrows())),
   async () => oneCheck('events and shared values', listed(unusedPromises())),
-  async () => oneCheck('the contract between parts', listed(contractProblems())),
+  async () => oneCheck('the contract between parts', listed([...contractProblems(), ...rangeProblems()])),
   async () => oneCheck('what browsers keep', listed([...storageProblems(), ...brokenCookiePolicies()])),
   async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),
   checkDeadCode,

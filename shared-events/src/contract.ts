@@ -63,7 +63,10 @@ export interface SlotDeclaration {
 export interface RemoteDescription {
   readonly name: string
   readonly owner: string
-  /** The range of {@link contractVersion} that this remote runs on, for example `^1.0.0`. */
+  /**
+   * The range of {@link contractVersion} that this remote runs on, for example `^1.0.0`; a check wants the lowest
+   * version in which everything exists that it uses.
+   */
   readonly contract: string
   readonly faultClass: FaultClass
   /** The i18n namespaces of its catalogues; the first one is the remote's own name. */
