@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { EventName, EventPayload } from './event-table.ts'
 
 /**
  * The version of what the shell promises to remotes; `contract.json` beside this folder lists all of it. A minor is for
@@ -90,9 +91,16 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>
 }
 
-/** What the shell gives to a slot: the payload of the request that opened it, and the way to close it. */
-export interface SlotProps<Request = unknown> {
-  readonly request: Request
+/** What opens a slot: the payload of an event, or whatever the shell says where no event does. */
+export type SlotRequest<N extends EventName | undefined> = N extends EventName ? EventPayload<N> : unknown
+
+/**
+ * What the shell gives to a slot: the payload of the event that opened it, as the bus has checked it, and the way to
+ * close it.
+ * @example const Slot = ({ request, close }: SlotProps<'gift-requested'>) => … request.profileId
+ */
+export interface SlotProps<N extends EventName | undefined = undefined> {
+  readonly request: SlotRequest<N>
   readonly close: () => void
 }
 

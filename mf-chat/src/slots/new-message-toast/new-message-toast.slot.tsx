@@ -1,6 +1,5 @@
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
-import { isObject } from '@lonk/shared-events/event-schema.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
@@ -22,27 +21,20 @@ import { useFewSeconds } from './use-few-seconds.ts'
  * A message that arrived in a conversation which is not on the screen: whose it is, its words, the way there. Where
  * the list is on the screen, it shows all that: then it is only said.
  */
-export const Slot = ({ request, close }: SlotProps) => {
+export const Slot = ({ request, close }: SlotProps<'message-received'>) => {
   const shown = useStore(onScreen)
   const chats = useShared('chats')
-  const entry = isReceived(request)
-    ? chats?.find(({ conversation }) => conversation.id === request.message.conversation_id)
-    : undefined
-  const needless =
-    !isReceived(request) || request.message.conversation_id === shown || entry?.conversation.muted === true
+  const { conversation_id: conversationId } = request.message
+  const entry = chats?.find(({ conversation }) => conversation.id === conversationId)
+  const needless = conversationId === shown || entry?.conversation.muted === true
   useEffect(() => {
     if (needless) close()
   }, [needless, close])
   return needless ? null : <Toast received={request} entry={entry} close={close} />
 }
 
-type Received = EventPayload<'message-received'>
-
-const isReceived = (request: unknown): request is Received =>
-  isObject<Record<string, unknown>>(request) && isObject<Received['message']>(request.message)
-
 interface ToastProps {
-  readonly received: Received
+  readonly received: EventPayload<'message-received'>
   /** Absent for the first message of somebody. */
   readonly entry: ChatListEntry | undefined
   readonly close: () => void

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -22,7 +23,7 @@ const taken = {
   },
 }
 
-const open = async (request: unknown) => {
+const open = async (request: EventPayload<'complaint-requested'>) => {
   const close = jest.fn()
   await renderPage(<Slot request={request} close={close} />, remote)
   await screen.findByRole('dialog')

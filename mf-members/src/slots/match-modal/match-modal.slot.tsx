@@ -1,4 +1,3 @@
-import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
@@ -20,7 +19,7 @@ import { MatchHearts } from './match-hearts.tsx'
  * A click on the image or the button does not: each raises its own event, and whoever answers that event goes to
  * another page, for which the modal then makes room.
  */
-export const Slot = ({ request, close }: SlotProps<{ readonly profile: ProfileCard }>) => {
+export const Slot = ({ request, close }: SlotProps<'match-made'>) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
   const navigate = useNavigate()

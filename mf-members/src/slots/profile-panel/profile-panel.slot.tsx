@@ -1,14 +1,10 @@
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
-import { isNumber, isObject } from '@lonk/shared-events/event-schema.ts'
 import { ServerState } from '../../server-state/server-state.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 
 /** On `profile-panel-requested`: a member beside the page, which stays in use. */
-export const Slot = ({ request, close }: SlotProps) => {
-  if (!isObject<Record<string, unknown>>(request) || !isNumber(request.profileId)) return null
-  return (
-    <ServerState>
-      <ProfilePanel profileId={request.profileId} close={close} />
-    </ServerState>
-  )
-}
+export const Slot = ({ request, close }: SlotProps<'profile-panel-requested'>) => (
+  <ServerState>
+    <ProfilePanel profileId={request.profileId} close={close} />
+  </ServerState>
+)
