@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { json } from '../src/database/schema/columns.ts'
 import type { Database } from '../src/database/schema.ts'
-import { siteDefaults } from '../src/features/settings/defaults.ts'
+import { createSites } from '../src/features/settings/site.ts'
+import { missingWords } from '../src/features/settings/site-rules.ts'
 
 const howMany = 12
 
@@ -11,15 +12,8 @@ const howMany = 12
  */
 export async function writeFictional(db: Kysely<Database>, host: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const texts = await trx
-      .selectFrom('domain_settings')
-      .select(['key', 'value'])
-      .where('key', 'in', ['fictional_warning', 'fictional_singular', 'fictional_plural', 'fictional_icon'])
-      .execute()
-    const filled = texts.filter(
-      ({ value }) => json(value).length > json(siteDefaults.fictional_warning).length,
-    )
-    if (filled.length < 4) return
+    const { values } = await createSites(trx, { settingsCacheMs: 0 }).of(host)
+    if (missingWords(values).length > 0) return
     // Nobody to whom a person of flesh and blood has written.
     const chosen = await trx
       .selectFrom('profiles')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../src/database/schema.ts'
+import { createSites } from '../src/features/settings/site.ts'
 import type { Ground } from './world.ts'
 
 const demoCountries = ['NL', 'BE', 'DE']
@@ -44,17 +45,7 @@ export async function readGround(db: Kysely<Database>): Promise<Ground> {
     .orderBy('sort')
     .execute()
   const rates = await db.selectFrom('vat_rates').select(['country', 'rate']).orderBy('valid_from').execute()
-  const settings = await db
-    .selectFrom('domain_settings')
-    .select(['key', 'value'])
-    .where('host', '=', '*')
-    .where('country', '=', '**')
-    .execute()
-  const number = (key: string): number => {
-    const value = settings.find((setting) => setting.key === key)?.value
-    if (typeof value !== 'number') throw new Error(`Setting ${key} is missing: load the catalogue first`)
-    return value
-  }
+  const { values } = await createSites(db, { settingsCacheMs: 0 }).of(undefined)
   return {
     places,
     interests,
@@ -64,8 +55,8 @@ export async function readGround(db: Kysely<Database>): Promise<Ground> {
     gifts,
     bundles,
     vatRates: new Map(rates.map(({ country, rate }) => [country, rate])),
-    signupCredits: number('signup_credits'),
-    messageCredits: number('message_credits'),
-    freeConversations: number('free_conversations'),
+    signupCredits: values.signup_credits,
+    messageCredits: values.message_credits,
+    freeConversations: values.free_conversations,
   }
 }

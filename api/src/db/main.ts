@@ -1,9 +1,11 @@
+import { createClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { StartError } from '../start-error.ts'
 import { backUp, moveTo, restore } from './commands.ts'
 import { changeSecret } from './new-secret.ts'
+import { listSettings, setSetting } from './settings.ts'
 
 // npm run db -- <command>. The embedded database belongs to one process: stop the site first. With a server the site
 // may run on, except for restore.
@@ -13,6 +15,9 @@ const usage = `npm run db -- <command>
   backup <file>           writes all rows to one compressed file
   restore <file>          fills an empty database from it
   to-postgres <address>   moves the embedded database to an empty server, with equal counts
+  settings                lists every setting with its default, and what was changed, where, by whom, when
+  set <key> <value> [--host <host>] [--country <NL>] [--by <who>]
+                          changes a setting, everywhere unless said; --default for the value goes back
   new-secret              seals everything with NEW_SECRET instead of SECRET; stop the site first
 Pictures and exports lie in PHOTO_STORE: copy that folder along.`
 
@@ -35,13 +40,21 @@ const argument = (value: string | undefined): string => {
   return value
 }
 
-const run = async ([command, given]: readonly string[]): Promise<void> => {
+const run = async ([command, ...args]: readonly string[]): Promise<void> => {
+  const [given] = args
   const { databaseUrl, secrets } = readConfig()
   if (command === 'migrate') return withDatabase(databaseUrl, ({ db }) => migrate(db))
   if (command === 'backup')
     return withDatabase(databaseUrl, async (from) => say(await backUp(from, argument(given))))
   if (command === 'restore')
     return withDatabase(databaseUrl, async (to) => say(await restore(to, argument(given))))
+  if (command === 'settings' || command === 'set')
+    return withDatabase(databaseUrl, async ({ db }) => {
+      await migrate(db)
+      const lines =
+        command === 'settings' ? await listSettings(db) : await setSetting({ db, clock: createClock() }, args)
+      for (const line of lines) console.log(line)
+    })
   if (command === 'new-secret') {
     const to = { ...secrets, master: process.env.NEW_SECRET ?? '' }
     return withDatabase(databaseUrl, async ({ db }) => say(await changeSecret(db, { from: secrets, to })))

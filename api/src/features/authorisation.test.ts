@@ -8,6 +8,7 @@ import { startApi, type TestApi } from '../../test/harness.ts'
 import { buy } from '../../test/paying-back.ts'
 import { createPerson, type Person, textTo } from '../../test/people.ts'
 import { drawPicture, upload } from '../../test/pictures.ts'
+import { putSetting } from '../../test/settings.ts'
 import { type Browser, browserOf } from '../../test/visitors.ts'
 
 type Name = ContractName
@@ -16,11 +17,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startApi()
   // Otherwise asking for private photos is off, for everybody alike.
-  await api.services.db
-    .updateTable('domain_settings')
-    .set({ value: JSON.stringify('granted') })
-    .where('key', '=', 'private_photo_access')
-    .execute()
+  await putSetting(api.services.db, 'private_photo_access', 'granted')
 }, 120_000)
 afterAll(() => api.end())
 

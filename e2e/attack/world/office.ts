@@ -7,6 +7,7 @@ import { createTransaction } from '../../../api/src/database/transaction.ts'
 import { createSites } from '../../../api/src/features/settings/site.ts'
 import { type Broken, brokenInvariants } from '../../../api/test/invariants.ts'
 import { createPerson, type Person } from '../../../api/test/people.ts'
+import { putSetting } from '../../../api/test/settings.ts'
 
 type Wish = Parameters<typeof createPerson>[1]
 
@@ -31,11 +32,7 @@ export const openOffice = async (env: Record<string, string>): Promise<Office> =
   const connection = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   const { db } = connection
   // Otherwise asking for private photos is off, for everybody alike.
-  await db
-    .updateTable('domain_settings')
-    .set({ value: JSON.stringify('granted') })
-    .where('key', '=', 'private_photo_access')
-    .execute()
+  await putSetting(db, 'private_photo_access', 'granted')
   const clock = createClock()
   const services = {
     config,

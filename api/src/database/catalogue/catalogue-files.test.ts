@@ -8,7 +8,6 @@ import {
   readIcebreakers,
   readInterests,
   readRegions,
-  readSite,
   readVatRates,
 } from './catalogue-files.ts'
 
@@ -80,19 +79,5 @@ describe('the catalogues', () => {
     expect(unique(cities.map((city) => `${city.country} ${city.region} ${city.name}`))).toBe(true)
     const provinces = new Set(cities.filter((city) => city.country === 'BE').map((city) => city.region))
     expect(provinces.size).toBe(11)
-  })
-
-  it('say what a fictional profile is in all languages, and sell none', () => {
-    const { settings } = readSite()
-    for (const key of [
-      'fictional_warning',
-      'fictional_singular',
-      'fictional_plural',
-      'index_title',
-      'description',
-    ])
-      expect(Object.keys(Object(settings[key])).sort()).toEqual([...languages])
-    expect(settings.fictional_enabled).toBe(false)
-    expect(settings.min_age).toBe(18)
   })
 })

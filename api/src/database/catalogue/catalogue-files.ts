@@ -71,7 +71,6 @@ const site = z.object({
     domain_language: language,
     default_country: z.string(),
   }),
-  settings: z.record(z.string(), z.unknown()),
 })
 
 function read<T>(file: string, schema: { parse(value: unknown): T }): T {

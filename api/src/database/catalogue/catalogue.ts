@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { fold } from '../fold.ts'
+import { forgetSeeded } from '../migrations/0050-seeded-settings.ts'
 import { json } from '../schema/columns.ts'
 import type { Database } from '../schema.ts'
 import {
@@ -24,9 +25,10 @@ const digestKey = 'catalogue_digest'
 
 /**
  * Puts the catalogues into the database: countries, places, interests, gifts, icebreakers, prices, the default
- * site with its settings and its texts. Called at every start, idempotent, and one read when nothing has changed since.
+ * site and its texts. Called at every start, idempotent, and one read when nothing has changed since.
  *
- * Names follow the files; what an operator may change (settings, prices, company, domain) is only ever added.
+ * Names follow the files; what an operator may change (prices, company, domain) is only ever added. Settings are no catalogue: their
+ * defaults stand in `features/settings/defaults.ts`, and only what an operator changed is a row.
  */
 export async function loadCatalogue(db: Kysely<Database>): Promise<void> {
   const files = {
@@ -194,7 +196,7 @@ async function loadPrices(
     .execute()
 }
 
-async function loadSite(trx: Trx, { company, domain, settings }: ReturnType<typeof readSite>) {
+async function loadSite(trx: Trx, { company, domain }: ReturnType<typeof readSite>) {
   const existing = await trx
     .selectFrom('domains')
     .select('host')
@@ -211,11 +213,7 @@ async function loadSite(trx: Trx, { company, domain, settings }: ReturnType<type
       .values({ ...domain, company_id: id, is_default: true })
       .execute()
   }
-  await trx
-    .insertInto('domain_settings')
-    .values(Object.entries(settings).map(([key, value]) => ({ ...everywhere, key, value: json(value) })))
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  await forgetSeeded(trx)
 }
 
 export function* chunks<T>(rows: readonly T[], size: number): Generator<T[]> {

@@ -28,7 +28,15 @@ export type SiteTables = {
     is_default: Generated<boolean>
     active: Generated<boolean>
   }
-  domain_settings: { host: Generated<string>; country: Generated<string>; key: string; value: Json<unknown> }
+  /** What an operator changed; everything else is as `features/settings/defaults.ts` says. */
+  domain_settings: {
+    host: Generated<string>
+    country: Generated<string>
+    key: string
+    value: Json<unknown>
+    changed_by: string | null
+    changed_at: Date | null
+  }
   countries: {
     code: string
     name: Json<Translated>

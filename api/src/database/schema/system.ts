@@ -64,7 +64,8 @@ export type SystemTables = {
     actor: string
     action: string
     entity: string
-    entity_id: number
+    /** Null for what has no number, as a setting. */
+    entity_id: number | null
     before: Json<unknown> | null
     after: Json<unknown> | null
     ip_hash: string | null

@@ -7,7 +7,8 @@ type Act = {
   /** E.g. `photo.reject`. */
   action: string
   entity: string
-  entityId: number
+  /** Null for what has no number: `before` and `after` then name it. */
+  entityId: number | null
   before: unknown
   after: unknown
   now: Date

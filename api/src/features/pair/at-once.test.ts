@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { meet } from '../../../test/held-writes.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { putSetting } from '../../../test/settings.ts'
 import { mailedLink, signUp } from '../../../test/visitors.ts'
 
 // Two transactions side by side, held where they would have overlooked each other: what passes between two members,
@@ -16,11 +17,7 @@ beforeAll(async () => {
   api = await startApi({ database: 'postgres' })
   passwordHash = await api.services.passwords.hash(password)
   // Otherwise asking for private photos is off.
-  await api.services.db
-    .updateTable('domain_settings')
-    .set({ value: JSON.stringify('granted') })
-    .where('key', '=', 'private_photo_access')
-    .execute()
+  await putSetting(api.services.db, 'private_photo_access', 'granted')
 }, 120_000)
 afterAll(() => api.end())
 

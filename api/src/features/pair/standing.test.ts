@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { becomePremium } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { putSetting } from '../../../test/settings.ts'
 import type { Answer } from '../../../test/visitors.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { ProfileTables } from '../../database/schema/profile.ts'
@@ -14,11 +15,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } })
   // Otherwise asking for private photos is off.
-  await api.services.db
-    .updateTable('domain_settings')
-    .set({ value: JSON.stringify('granted') })
-    .where('key', '=', 'private_photo_access')
-    .execute()
+  await putSetting(api.services.db, 'private_photo_access', 'granted')
 }, 120_000)
 afterAll(() => api.end())
 

@@ -20,7 +20,8 @@ export const requireSiteRules = async ({ db, sites }: Pick<Services, 'db' | 'sit
 
 const words = ['fictional_warning', 'fictional_singular', 'fictional_plural'] as const
 
-const missingWords = (values: SiteValues): string[] => [
+/** Which of the words that a site with fictional profiles needs are not there. */
+export const missingWords = (values: SiteValues): string[] => [
   ...words.filter((name) => !Object.values(values[name]).some((text) => text?.trim())),
   ...(values.fictional_icon.trim() ? [] : ['fictional_icon']),
 ]

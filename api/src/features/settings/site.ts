@@ -82,7 +82,7 @@ const siteFrom = ({ domains, settings }: Rows, host?: string, country?: string):
     domainLanguage: domain.domain_language,
     isDefault: domain.is_default,
     defaultCountry: domain.default_country,
-    // Values are written by the catalogue and by staff, whose form checks them against the defaults' shapes.
+    // Rows are written by `changeSetting`, which checks them by the schema of the defaults.
     values: { ...siteDefaults, ...(Object.fromEntries(overrides) as Partial<SiteValues>) },
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
+import { putSetting } from '../../../../test/settings.ts'
 import { browserOf } from '../../../../test/visitors.ts'
 import { loadPages } from '../../../database/catalogue/load-pages.ts'
 import { readPages } from '../../../database/catalogue/page-files.ts'
-import { json } from '../../../database/schema/columns.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -116,11 +116,7 @@ describe('the site’s texts', () => {
   it('say what is true: a site with fictional profiles says that it has them', async () => {
     const before = await pageIn('nl', 'terms')
     expect(before.body.html).toContain('geen fictieve profielen')
-    await api.services.db
-      .updateTable('domain_settings')
-      .set({ value: json(true) })
-      .where('key', '=', 'fictional_enabled')
-      .execute()
+    await putSetting(api.services.db, 'fictional_enabled', true)
     const after = await browserOf(api.url).get('/api/page.php?name=terms&lang=nl')
     expect(after.body.html).toContain('verbergen')
     expect(after.body.html).not.toContain('geen fictieve profielen')

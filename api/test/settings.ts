@@ -1,0 +1,18 @@
+import type { Db } from '../src/database/connection.ts'
+import { json } from '../src/database/schema/columns.ts'
+import type { SiteValues } from '../src/features/settings/defaults.ts'
+
+/** Puts a setting on for the whole site, past its checks: also what no operator could set. */
+export const putSetting = async <Key extends keyof SiteValues>(
+  db: Db,
+  key: Key,
+  value: SiteValues[Key],
+): Promise<void> => {
+  await db
+    .insertInto('domain_settings')
+    .values({ host: '*', country: '**', key, value: json(value) })
+    .onConflict((conflict) =>
+      conflict.columns(['host', 'country', 'key']).doUpdateSet({ value: json(value) }),
+    )
+    .execute()
+}
