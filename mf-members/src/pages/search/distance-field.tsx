@@ -4,7 +4,7 @@ import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import type { FoundPlace } from '@lonk/shared-ui/use-geolocation.ts'
 import { useTranslation } from 'react-i18next'
-import { Beside } from './beside.ts'
+import { FieldWithButton } from './field-with-button.ts'
 import { radii } from './search-filter.ts'
 import type { FilterState } from './use-filter.ts'
 
@@ -32,7 +32,7 @@ export const DistanceField = ({ filter, change, user }: DistanceFieldProps) => {
     change({ radius_km: km })
   }
   return (
-    <Beside>
+    <FieldWithButton>
       <SelectField
         label={t('search.distance.label')}
         value={filter.radius_km ?? ''}
@@ -47,6 +47,6 @@ export const DistanceField = ({ filter, change, user }: DistanceFieldProps) => {
         ))}
       </SelectField>
       <LocationButton bare={true} onFound={(found) => around(found, filter.radius_km ?? usualRadius)} />
-    </Beside>
+    </FieldWithButton>
   )
 }

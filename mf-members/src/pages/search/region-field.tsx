@@ -3,7 +3,7 @@ import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
 import { useRegions } from '../../server-state/places.ts'
-import { Beside } from './beside.ts'
+import { FieldWithButton } from './field-with-button.ts'
 import type { FilterState } from './use-filter.ts'
 
 interface RegionFieldProps extends Pick<FilterState, 'filter' | 'change'> {
@@ -17,7 +17,7 @@ export const RegionField = ({ filter, change, usualCountry }: RegionFieldProps) 
   const visitor = useShared('user') === null
   const { data: regions = [] } = useRegions(filter.country ?? usualCountry)
   return (
-    <Beside>
+    <FieldWithButton>
       <SelectField
         label={t('search.region')}
         value={filter.countryregion ?? ''}
@@ -39,6 +39,6 @@ export const RegionField = ({ filter, change, usualCountry }: RegionFieldProps) 
           }
         />
       )}
-    </Beside>
+    </FieldWithButton>
   )
 }

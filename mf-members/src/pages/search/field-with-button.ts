@@ -2,7 +2,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { styled } from 'styled-components'
 
 /** A field with an icon's button at its end, in one line below the label. */
-export const Beside = styled.div`
+export const FieldWithButton = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
