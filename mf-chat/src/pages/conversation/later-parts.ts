@@ -76,10 +76,10 @@ export const FailedMessage = later(
     (await import(/* webpackChunkName: "conversation-later" */ './messages/failed-message.tsx'))
       .FailedMessage,
 )
-export const StandingNotice = later(
+export const NextMessageNotice = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './composer/standing-notice.tsx'))
-      .StandingNotice,
+    (await import(/* webpackChunkName: "conversation-later" */ './composer/next-message-notice.tsx'))
+      .NextMessageNotice,
 )
 export const FictionalConsent = later(
   async () =>

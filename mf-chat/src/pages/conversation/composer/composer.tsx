@@ -9,13 +9,13 @@ import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import { forgetRefusal, outbox } from '../../../outbox/sending.ts'
 import { useDraft } from '../../../outbox/use-draft.ts'
 import type { Thread } from '../../../thread/thread.ts'
-import { ComposerTools, FictionalConsent, LengthCounter, StandingNotice } from '../later-parts.ts'
+import { ComposerTools, FictionalConsent, LengthCounter, NextMessageNotice } from '../later-parts.ts'
 import { GrowingField } from './growing-field.tsx'
 import { NextCost } from './next-cost.tsx'
-import { asksToBuy, isShut } from './standing.ts'
+import { asksToBuy, isShut } from './next-message.ts'
 import { lengthState } from './text-length.ts'
 import { useFocusOnOpening } from './use-focus-on-opening.ts'
-import { useStanding } from './use-standing.ts'
+import { useNextMessage } from './use-next-message.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 interface ComposerProps {
@@ -29,7 +29,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   const { profile, conversation } = thread
   const [text, setText] = useDraft(profile.id)
   const field = useRef<HTMLTextAreaElement | null>(null)
-  const standing = useStanding(thread)
+  const next = useNextMessage(thread)
   const signalTyping = useTypingSignal(conversation?.id)
   useFocusOnOpening(field)
   const maxLength = useShared('settings')?.message_length ?? Number.POSITIVE_INFINITY
@@ -37,11 +37,11 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   // A conversation is started once: a second message waits until the server knows it.
   const starting = conversation === null && pending.some((entry) => entry.state !== 'failed')
   const asking = pending.find((entry) => entry.state === 'needs-consent')
-  const sendable = text.trim() !== '' && length.kind !== 'too-long' && !isShut(standing) && !starting
+  const sendable = text.trim() !== '' && length.kind !== 'too-long' && !isShut(next) && !starting
 
-  const type = (next: string) => {
-    setText(next)
-    if (next.trim() !== '') signalTyping()
+  const type = (typed: string) => {
+    setText(typed)
+    if (typed.trim() !== '') signalTyping()
   }
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault()
@@ -58,9 +58,9 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   return (
     <Bar data-foot-bar="" onSubmit={send}>
       <Inner>
-        {standing.kind !== 'goes' && (
-          <Notice $asks={asksToBuy(standing)}>
-            <StandingNotice standing={standing} />
+        {next.kind !== 'goes' && (
+          <Notice $asks={asksToBuy(next)}>
+            <NextMessageNotice next={next} />
           </Notice>
         )}
         <Info>
@@ -72,7 +72,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
             <ComposerTools
               profileId={profile.id}
               canSend={thread.canSend}
-              shut={isShut(standing)}
+              shut={isShut(next)}
               field={field}
               onText={type}
             />

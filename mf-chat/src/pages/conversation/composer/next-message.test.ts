@@ -3,7 +3,7 @@ import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import { sampleUser } from '../../../testing/sample-user.ts'
 import { sampleChat } from '../../../testing/samples.ts'
-import { asksToBuy, standingOf } from './standing.ts'
+import { asksToBuy, nextMessageOf } from './next-message.ts'
 
 const canSend = sampleChat().can_send
 const refused = (code: Refused['code'], then: Partial<User> = { credits: 9 }): Refused => ({
@@ -12,8 +12,8 @@ const refused = (code: Refused['code'], then: Partial<User> = { credits: 9 }): R
   params: { needed: 1, balance: 0 },
   account: accountOf(sampleUser(then)),
 })
-const standing = (user: Partial<User>, refusal?: Refused, reason: string | null = null) =>
-  standingOf({
+const next = (user: Partial<User>, refusal?: Refused, reason: string | null = null) =>
+  nextMessageOf({
     canSend: { ...canSend, ok: reason === null, reason },
     refusal,
     user: sampleUser(user),
@@ -22,15 +22,15 @@ const standing = (user: Partial<User>, refusal?: Refused, reason: string | null 
   })
 
 test('enough credits: the message may go', () => {
-  expect(standing({ credits: 1 }).kind).toBe('goes')
+  expect(next({ credits: 1 }).kind).toBe('goes')
 })
 
 test('too few: it says how many are needed and how many there are', () => {
-  expect(standing({ credits: 0 })).toEqual({ kind: 'not-enough-credits', needed: 1, balance: 0 })
+  expect(next({ credits: 0 })).toEqual({ kind: 'not-enough-credits', needed: 1, balance: 0 })
 })
 
 test('the server knows the balance better than this page did', () => {
-  expect(standing({ credits: 9 }, refused('not_enough_credits'))).toEqual({
+  expect(next({ credits: 9 }, refused('not_enough_credits'))).toEqual({
     kind: 'not-enough-credits',
     needed: 1,
     balance: 0,
@@ -40,18 +40,18 @@ test('the server knows the balance better than this page did', () => {
 test.each(['not_enough_credits', 'conversation_limit', 'premium_only'] as const)(
   'a refusal for %s is over once the account has changed',
   (code) => {
-    expect(standing({ credits: 25, paid_user: true }, refused(code, { credits: 0 })).kind).toBe('goes')
+    expect(next({ credits: 25, paid_user: true }, refused(code, { credits: 0 })).kind).toBe('goes')
   },
 )
 
 test('an unconfirmed member pays later, and is told that messages wait', () => {
-  expect(standing({ credits: 0, status: 'not_confirmed' }).kind).toBe('held')
+  expect(next({ credits: 0, status: 'not_confirmed' }).kind).toBe('held')
 })
 
 test('during an own pause nothing goes, whatever else; once it is over, what was said of it is forgotten', () => {
-  expect(standing({ credits: 9, status: 'paused' }, undefined, 'conversation_closed').kind).toBe('paused')
+  expect(next({ credits: 9, status: 'paused' }, undefined, 'conversation_closed').kind).toBe('paused')
   const early = refused('account_paused', { credits: 9, status: 'paused' })
-  expect(standing({ credits: 9, status: 'active' }, early, 'account_paused').kind).toBe('goes')
+  expect(next({ credits: 9, status: 'active' }, early, 'account_paused').kind).toBe('goes')
 })
 
 test('without a network messages are kept here', () => {
@@ -62,7 +62,7 @@ test('without a network messages are kept here', () => {
     freeConversations: 2,
     online: false,
   }
-  expect(standingOf(circumstances).kind).toBe('offline')
+  expect(nextMessageOf(circumstances).kind).toBe('offline')
 })
 
 test.each([
@@ -71,16 +71,16 @@ test.each([
   ['conversation_limit', 'conversation-limit'],
   ['premium_only', 'premium-only'],
 ] as const)('%s is known before sending and after', (code, kind) => {
-  expect(standing({ credits: 9 }, undefined, code).kind).toBe(kind)
-  expect(standing({ credits: 9 }, refused(code)).kind).toBe(kind)
+  expect(next({ credits: 9 }, undefined, code).kind).toBe(kind)
+  expect(next({ credits: 9 }, refused(code)).kind).toBe(kind)
 })
 
 test('what credits cannot help comes before the want of credits', () => {
-  expect(standing({ credits: 0 }, undefined, 'conversation_closed').kind).toBe('closed')
+  expect(next({ credits: 0 }, undefined, 'conversation_closed').kind).toBe('closed')
 })
 
 test('anything else is said in the words of the server', () => {
-  expect(standing({ credits: 9 }, refused('message_too_long'))).toEqual({
+  expect(next({ credits: 9 }, refused('message_too_long'))).toEqual({
     kind: 'other',
     message: 'Dat gaat niet',
   })
@@ -92,5 +92,5 @@ test.each([
   ['premium_only', true],
   ['conversation_closed', false],
 ] as const)('room for a button above the field after %s: %s', (code, asks) => {
-  expect(asksToBuy(standing({ credits: 9 }, refused(code)))).toBe(asks)
+  expect(asksToBuy(next({ credits: 9 }, refused(code)))).toBe(asks)
 })

@@ -5,17 +5,17 @@ import { Button } from '@lonk/shared-ui/button.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { Standing } from './standing.ts'
+import type { NextMessage } from './next-message.ts'
 
 /** Above the field: why a message would not go, and the one thing to do about it. */
-export const StandingNotice = ({ standing }: { standing: Standing }) => {
+export const NextMessageNotice = ({ next }: { next: NextMessage }) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const credits = (count: number) => ui.t('credits.amount', { count })
 
-  switch (standing.kind) {
+  switch (next.kind) {
     case 'not-enough-credits': {
-      const { needed, balance } = standing
+      const { needed, balance } = next
       return (
         <Alert
           tone="warning"
@@ -37,7 +37,7 @@ export const StandingNotice = ({ standing }: { standing: Standing }) => {
           title={t('notice.limit.title')}
           action={<Buy label={t('notice.limit.action')} why={{ reason: 'premium' }} />}
         >
-          {t('notice.limit.text', { count: standing.max })}
+          {t('notice.limit.text', { count: next.max })}
         </Alert>
       )
     case 'premium-only':
@@ -60,7 +60,7 @@ export const StandingNotice = ({ standing }: { standing: Standing }) => {
     case 'other':
       return (
         <Alert tone="danger" live>
-          {standing.message || ui.t('error.text')}
+          {next.message || ui.t('error.text')}
         </Alert>
       )
     case 'offline':

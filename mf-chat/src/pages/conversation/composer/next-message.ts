@@ -3,7 +3,7 @@ import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import type { Thread } from '../../../thread/thread.ts'
 
 /** What becomes of the next message. */
-export type Standing =
+export type NextMessage =
   | { readonly kind: 'goes' }
   /** Kept here until there is a network again. */
   | { readonly kind: 'offline' }
@@ -33,7 +33,7 @@ interface Circumstances {
  * What the server said of the last message counts first, then what it said when the conversation was read. The
  * balance is known better here than either: it changes with each message and with each purchase.
  */
-export const standingOf = (circumstances: Circumstances): Standing => {
+export const nextMessageOf = (circumstances: Circumstances): NextMessage => {
   const { canSend, user, freeConversations, online } = circumstances
   // Known here better than from the reading of this conversation: it ends with the pause.
   if (user?.status === 'paused') return { kind: 'paused' }
@@ -60,9 +60,9 @@ const numberOr = (otherwise: number, value: unknown): number =>
   typeof value === 'number' ? value : otherwise
 
 /** Answered by buying credits: its notice has a title and a button. */
-export const asksToBuy = ({ kind }: Standing): boolean =>
+export const asksToBuy = ({ kind }: NextMessage): boolean =>
   kind === 'not-enough-credits' || kind === 'conversation-limit' || kind === 'premium-only'
 
 /** Nothing that this member can do here makes a message go. */
-export const isShut = ({ kind }: Standing): boolean =>
+export const isShut = ({ kind }: NextMessage): boolean =>
   kind === 'closed' || kind === 'unavailable' || kind === 'paused'
