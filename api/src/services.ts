@@ -38,7 +38,7 @@ export type Services = {
   rateLimits: RateLimits
   jobs: Jobs
   /** How many rows a duty takes at once: what a statement does must end in time, however much has piled up. */
-  helping: number
+  batchSize: number
   demoLife: DemoLife
   log: FastifyBaseLogger
 }

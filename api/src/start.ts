@@ -99,7 +99,7 @@ const buildServices = async (
     texts: createTextSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     jobs: createJobs(duties.db, clock, app.log),
-    helping: 1000,
+    batchSize: 1000,
     log: app.log,
     demoLife: nobody,
   }

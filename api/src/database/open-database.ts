@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minutes, seconds } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { isDatabaseAway } from './away.ts'
 import { loadCatalogue } from './catalogue/catalogue.ts'
 import { type Connection, connect } from './connection.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 import { migrate } from './migrate.ts'
 
 export type OpenDatabase = {

@@ -115,13 +115,13 @@ const startOfDay = () => {
   api.services.clock.shift(days(1) - (now % days(1)) + seconds(1))
 }
 
-/** Calls as often as the limit allows, in helpings that no shorter one refuses. */
+/** Calls as often as the limit allows, in batches that no shorter one refuses. */
 const reach = async (limit: Limit, contract: Contract, one: Caller): Promise<number[]> => {
   const shorter = contract.limits.filter((other) => other.seconds < limit.seconds)
-  const helping = Math.min(limit.max, ...shorter.map(({ max }) => max))
+  const batch = Math.min(limit.max, ...shorter.map(({ max }) => max))
   const answers: number[] = []
   while (answers.length < limit.max) {
-    answers.push(...(await many(Math.min(helping, limit.max - answers.length), () => ask(contract, one))))
+    answers.push(...(await many(Math.min(batch, limit.max - answers.length), () => ask(contract, one))))
     for (const other of shorter) api.services.clock.shift(seconds(other.seconds))
   }
   return answers

@@ -14,10 +14,10 @@ import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
 import { tellWhoHasLeft } from '../features/realtime/tell-presence.ts'
 import type { Services } from '../services.ts'
+import { deleteInBatches } from './batches.ts'
 import { forgetOldBooks } from './forget-books.ts'
 import { forgetOldMessages } from './forget-messages.ts'
 import { forgetPictures } from './forget-pictures.ts'
-import { deleteInHelpings } from './helpings.ts'
 import { oldRows } from './old-rows.ts'
 import { forgetExports, forgetOldAudit, vacuum } from './retention.ts'
 import { createOutboxSender } from './send-outbox.ts'
@@ -41,7 +41,7 @@ export const registerDuties = (services: Services): void => {
   jobs.every('tell who has left', seconds(30), () => tellWhoHasLeft(services))
   for (const { table, every = minutes(10), isOld } of oldRows)
     jobs.every(`forget old ${table}`, every, () =>
-      deleteInHelpings(services.db, table, isOld(services.clock.now()), services.helping),
+      deleteInBatches(services.db, table, isOld(services.clock.now()), services.batchSize),
     )
   jobs.every('remove unconfirmed accounts', hours(1), () => removeUnconfirmed(services))
   jobs.every('erase deleted accounts', minutes(10), () => purgeDueAccounts(services))

@@ -3,7 +3,7 @@ import { localDay } from '../clock.ts'
 import type { Trx } from '../database/transaction.ts'
 import { keptFor } from '../kept-for.ts'
 import type { Services } from '../services.ts'
-import { inHelpings } from './helpings.ts'
+import { inBatches } from './batches.ts'
 
 /** Each has several documents. */
 const atOnce = 100
@@ -13,9 +13,9 @@ const atOnce = 100
  * are over for the last of their documents. What stays names nobody and buys nothing: the lots of credits, without
  * their order, and the ledger that explains the wallet.
  */
-export const forgetOldBooks = async ({ clock, transaction, helping }: Services): Promise<void> => {
+export const forgetOldBooks = async ({ clock, transaction, batchSize }: Services): Promise<void> => {
   const lastYear = Number(localDay(clock.now()).slice(0, 4)) - keptFor.books_years - 1
-  await inHelpings(Math.min(helping, atOnce), (most) =>
+  await inBatches(Math.min(batchSize, atOnce), (most) =>
     transaction(async (trx) => {
       const orders = await oldOrders(trx, lastYear, most)
       if (orders.length === 0) return 0

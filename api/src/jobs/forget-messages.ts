@@ -3,7 +3,7 @@ import { before } from '../clock.ts'
 import type { Trx } from '../database/transaction.ts'
 import { keptFor, months } from '../kept-for.ts'
 import type { Services } from '../services.ts'
-import { eachInTurn, inHelpings } from './helpings.ts'
+import { eachInTurn, inBatches } from './batches.ts'
 
 /**
  * Conversations that nobody has written in for so long lose their words, not their place in the books. One that has
@@ -31,8 +31,8 @@ const silentSince = async ({ db }: Services, old: Date, { after, most }: Page): 
   return rows.map(({ id }) => id)
 }
 
-const forgetConversation = ({ transaction, helping }: Services, id: number, old: Date): Promise<void> =>
-  inHelpings(helping, (most) =>
+const forgetConversation = ({ transaction, batchSize }: Services, id: number, old: Date): Promise<void> =>
+  inBatches(batchSize, (most) =>
     transaction(async (trx) => {
       // Somebody may have written at this very moment: who writes holds the same lock.
       const silent = await trx
@@ -51,7 +51,7 @@ const forgetConversation = ({ transaction, helping }: Services, id: number, old:
     }),
   )
 
-/** Before the messages, so that what is counted as unread stays true between two helpings. */
+/** Before the messages, so that what is counted as unread stays true between two batches. */
 const hideFromBoth = (trx: Trx, id: number) =>
   sql`update conversation_members set unread = 0,
       hidden_before_id = coalesce((select max(id) from messages where conversation_id = ${id}), 0)

@@ -2,7 +2,7 @@ import { before, days } from '../clock.ts'
 import type { Trx } from '../database/transaction.ts'
 import { keptFor, months } from '../kept-for.ts'
 import type { Services } from '../services.ts'
-import { inHelpings } from './helpings.ts'
+import { inBatches } from './batches.ts'
 import { enqueue } from './jobs.ts'
 
 /** Their files are erased by one job. */
@@ -21,8 +21,8 @@ export const forgetPictures = async (services: Services): Promise<void> => {
 type Found = { id: number } & Record<'storage_key' | 'thumb_key' | 'blur_key' | 'match_key', string | null>
 type Find = (trx: Trx, now: Date, most: number) => Promise<Found[]>
 
-const forgetFound = ({ transaction, helping }: Services, find: Find, now: Date): Promise<void> =>
-  inHelpings(Math.min(helping, atOnce), (most) =>
+const forgetFound = ({ transaction, batchSize }: Services, find: Find, now: Date): Promise<void> =>
+  inBatches(Math.min(batchSize, atOnce), (most) =>
     transaction(async (trx) => {
       const old = await find(trx, now, most)
       if (old.length === 0) return 0

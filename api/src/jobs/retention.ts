@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { before } from '../clock.ts'
 import { keptFor, months } from '../kept-for.ts'
 import type { Services } from '../services.ts'
-import { inHelpings } from './helpings.ts'
+import { inBatches } from './batches.ts'
 import { enqueue } from './jobs.ts'
 
 /** Archives whose day is over: the rows, and with them the files. */
-export const forgetExports = ({ clock, transaction, helping }: Services): Promise<void> => {
+export const forgetExports = ({ clock, transaction, batchSize }: Services): Promise<void> => {
   const now = clock.now()
-  return inHelpings(helping, (most) =>
+  return inBatches(batchSize, (most) =>
     transaction(async (trx) => {
       const { rows } = await sql<{ storage_key: string | null }>`
         delete from exports where id = any(array(
@@ -23,9 +23,9 @@ export const forgetExports = ({ clock, transaction, helping }: Services): Promis
 }
 
 /** What staff did; the trigger lets go only of a transaction that says why. */
-export const forgetOldAudit = ({ clock, transaction, helping }: Services): Promise<void> => {
+export const forgetOldAudit = ({ clock, transaction, batchSize }: Services): Promise<void> => {
   const old = before(clock.now(), months(keptFor.audit_months))
-  return inHelpings(helping, (most) =>
+  return inBatches(batchSize, (most) =>
     transaction(async (trx) => {
       await sql`select set_config('lonk.retention', 'on', true)`.execute(trx)
       const { numAffectedRows } = await sql`

@@ -20,7 +20,7 @@ export const up = (db: Kysely<unknown>) =>
       ${oneOf('kind', ['withdrawal', 'staff', 'chargeback', 'untaken'])}`,
     `create unique index refunds_of_untaken on refunds (payment_id) where kind = 'untaken'`,
     `create index refunds_owed on refunds (kind, state) where state in ('queued', 'failed')`,
-    // How far the provider's list has been read, newest first, in helpings.
+    // How far the provider's list has been read, newest first, in batches.
     `create table payment_sweeps (
       provider text primary key, read_to timestamptz, began_at timestamptz, newest_at timestamptz, cursor text,
       missed boolean not null default false, due_at timestamptz not null, not_before timestamptz)`,

@@ -24,7 +24,7 @@ export type PaymentTables = {
     provider: string
     /** Payments made before this are compared already. */
     read_to: Date | null
-    /** Of the round under way: our time, its newest payment, and where its next helping begins. */
+    /** Of the round under way: our time, its newest payment, and where its next batch begins. */
     began_at: Date | null
     newest_at: Date | null
     cursor: string | null

@@ -10,10 +10,10 @@ import { clearSessionCookie, revokeSessions } from '../session/sessions.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { mailMember } from './account-mail.ts'
 import { ownerOfAccount, requirePassword } from './owner.ts'
-import { tellPartners } from './partners.ts'
 import { eraseInTurn, purgeAccount } from './purge-account.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 import { refundableCredits } from './refundable.ts'
+import { tellPartners } from './tell-partners.ts'
 
 const undoPeriod = days(keptFor.deleted_days)
 

@@ -4,8 +4,8 @@ import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadUser } from '../session/load-user.ts'
-import { tellPartners } from './partners.ts'
 import { pauseEnd } from './pause-rule.ts'
+import { tellPartners } from './tell-partners.ts'
 
 /** PUT /api/account.php: out of sight for a while, with everything kept. Doing it twice is doing it once. */
 export const pauseAccountEndpoint = endpoint(

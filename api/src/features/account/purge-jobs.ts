@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { before, days } from '../../clock.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { eachInTurn } from '../../jobs/helpings.ts'
+import { eachInTurn } from '../../jobs/batches.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
@@ -17,7 +17,7 @@ const unconfirmedFor = days(keptFor.unconfirmed_days)
 export const purgeDueAccounts = async (services: Services): Promise<void> => {
   const now = services.clock.now()
   await eachInTurn(services, 'erase deleted accounts', {
-    most: Math.min(services.helping, atOnce),
+    most: Math.min(services.batchSize, atOnce),
     due: async (after, most) => {
       const due = await services.db
         .selectFrom('users')
@@ -38,7 +38,7 @@ export const purgeDueAccounts = async (services: Services): Promise<void> => {
 export const removeUnconfirmed = async (services: Services): Promise<void> => {
   const now = services.clock.now()
   await eachInTurn(services, 'remove unconfirmed accounts', {
-    most: Math.min(services.helping, atOnce),
+    most: Math.min(services.batchSize, atOnce),
     due: async (after, most) => {
       const stale = await services.db
         .selectFrom('users')

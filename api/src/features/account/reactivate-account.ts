@@ -8,7 +8,7 @@ import { loadUser } from '../session/load-user.ts'
 import { openSession } from '../session/sessions.ts'
 import { findToken, markUsed, ownerOfToken } from '../signup/tokens.ts'
 import { lockWallet } from '../wallet/ledger.ts'
-import { tellPartners } from './partners.ts'
+import { tellPartners } from './tell-partners.ts'
 
 /** POST /api/account-reactivate.php: everything is as it was, within the 14 days. */
 export const reactivateAccountEndpoint = endpoint(

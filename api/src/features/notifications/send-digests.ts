@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeKind } from '../../database/schema/notifications.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { eachInTurn } from '../../jobs/helpings.ts'
+import { eachInTurn } from '../../jobs/batches.ts'
 import type { Services } from '../../services.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { inLanguage } from '../settings/translated.ts'

@@ -25,7 +25,7 @@ type Claimed = { id: number; user_id: number; push_attempts: number }
  * transaction: a process that dies leaves them to another.
  */
 export const createPushes = (services: Services) => async (): Promise<void> => {
-  const most = Math.min(services.helping, noticesAtOnce)
+  const most = Math.min(services.batchSize, noticesAtOnce)
   for (let round = 0; round < 20; round += 1) {
     const claimed = await claim(services.db, services.clock.now(), most)
     const byUser = Map.groupBy(claimed, ({ user_id }) => user_id)

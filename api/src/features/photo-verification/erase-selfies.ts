@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { before, days } from '../../clock.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { inHelpings } from '../../jobs/helpings.ts'
+import { inBatches } from '../../jobs/batches.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
 
@@ -26,10 +26,10 @@ export const eraseSelfiesOf = async (
 }
 
 /** Selfies whose time is over: the file goes, what was decided stays with the profile. */
-export const forgetSelfies = async ({ transaction, clock, helping }: Services): Promise<void> => {
+export const forgetSelfies = async ({ transaction, clock, batchSize }: Services): Promise<void> => {
   const now = clock.now()
   for (const forget of [forgetFiles, forgetUndecided])
-    await inHelpings(Math.min(helping, atOnce), (most) => transaction((trx) => forget(trx, now, most)))
+    await inBatches(Math.min(batchSize, atOnce), (most) => transaction((trx) => forget(trx, now, most)))
 }
 
 const forgetFiles = async (trx: Trx, now: Date, most: number): Promise<number> => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { apiError } from '../../errors.ts'
-import { createTurns } from '../../turns.ts'
+import { createSemaphore } from '../../semaphore.ts'
 import { isOnlyPicture, kindOf } from './picture-kind.ts'
 
 const smallestSide = 400
@@ -8,7 +8,7 @@ const longestSide = 1600
 /** Above what a phone's camera takes; 30 000 x 30 000 would fill the memory of the machine. */
 const mostPixels = 80_000_000
 /** Decoding takes memory by the picture, not by the file. */
-const inTurn = createTurns(2)
+const inTurn = createSemaphore(2)
 
 export type Crop = { x: number; y: number; size: number }
 /** `phash` is 64 bits as decimal text; null where the picture has too little in it to be told from another. */

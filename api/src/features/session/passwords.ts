@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '../../turns.ts'
+import { createSemaphore } from '../../semaphore.ts'
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -13,7 +13,7 @@ const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 const mostAtOnce = 4
 
 export const createPasswords = (): Passwords => {
-  const inTurn = createTurns(mostAtOnce)
+  const inTurn = createSemaphore(mostAtOnce)
   const nobody = hash('nobody has this password', strength)
   return {
     hash: (password) => inTurn(() => hash(password, strength)),

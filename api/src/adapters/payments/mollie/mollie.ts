@@ -8,7 +8,7 @@ import {
   SequenceType,
 } from '@mollie/api-client'
 import { type NewPayment, type PaymentProvider, ProviderRefusal } from '../provider.ts'
-import { amountOf, listedOf, paymentOf, refundOf } from './said.ts'
+import { amountOf, listedOf, paymentOf, refundOf } from './mollie-response.ts'
 
 type MollieSetup = {
   apiKey: string

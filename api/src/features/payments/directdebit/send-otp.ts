@@ -14,7 +14,7 @@ import { maskPhone, readPhone } from './account.ts'
 import { lockDebtor } from './debtor.ts'
 import { creditorOf, mandateText } from './mandate.ts'
 import { isPhoneFree, issueOtp, otpMinutes } from './otp.ts'
-import { requireUnblocked, requireWithinLimits } from './standing.ts'
+import { requireUnblocked, requireWithinLimits } from './require-allowed.ts'
 
 /** POST /api/directdebit-otp.php: a code to the member's phone, and the mandate that it will sign. */
 export const sendOtpEndpoint = endpoint(directDebitOtpContract, async (context) => {

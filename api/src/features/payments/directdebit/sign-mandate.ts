@@ -20,7 +20,7 @@ import { mandateOf } from './credit-first.ts'
 import { type Debtor, lockDebtor } from './debtor.ts'
 import { creditorOf, mandateReference, mandateText, mandateVersion } from './mandate.ts'
 import { checkOtp, useOtp } from './otp.ts'
-import { requireUnblocked, requireWithinLimits } from './standing.ts'
+import { requireUnblocked, requireWithinLimits } from './require-allowed.ts'
 
 type Call = Context<DirectDebitRequest, 'C'>
 type Signed = { iban: string; phone: string; vault: Vault; debtor: Required<Debtor> }

@@ -106,7 +106,7 @@ it('many at once, as by several processes, give it back once', async () => {
   expect(await wentBack(id)).toBe(1499)
 })
 
-it('a long list is read in helpings, to its end', async () => {
+it('a long list is read in batches, to its end', async () => {
   const { id } = await lostPayment(days(2))
   // Of orders that are not here: nobody is asked about them one by one.
   await sql`
@@ -116,21 +116,21 @@ it('a long list is read in helpings, to its end', async () => {
     from generate_series(1, 1600) n, lateral (select ${site.services.clock.now()}::timestamptz - n * interval '1 minute' as at) t`.execute(
     site.services.db,
   )
-  let helpings = 0
+  let batches = 0
   const { payments } = site.services
   site.services.payments = {
     ...payments,
     list: (page) => {
-      helpings += 1
+      batches += 1
       return payments.list(page)
     },
   }
   await site.services.db.deleteFrom('payment_sweeps').execute()
   await site.shiftClock(minutes(1))
-  expect(helpings).toBe(4)
+  expect(batches).toBe(4)
   expect(await wentBack(id)).toBe(0)
   await round()
   site.services.payments = payments
-  expect(helpings).toBeGreaterThan(6)
+  expect(batches).toBeGreaterThan(6)
   expect(await wentBack(id)).toBe(1499)
 })

@@ -21,14 +21,14 @@ const pauseAfterTrouble = minutes(1)
  * The duty that starts from the provider's books: its list is read, newest first, back to where the last round began.
  * What it made for an order of ours and what nobody here knows finds its order or goes back (`take-payment.ts`); what is
  * paid there and not here is asked for. Every ten minutes, and soon where a provider owes us its answer to a draft. In
- * helpings, by one process at a time; twice is as good as once.
+ * batches, by one process at a time; twice is as good as once.
  */
 export const compareBooks = async (services: Services): Promise<void> => {
   const { db, payments, clock, log } = services
   const sweep = await claimSweep(db, payments.name, clock.now(), answerTime)
   if (!sweep) return
   try {
-    await leaveSweep(db, await readHelping(services, sweep))
+    await leaveSweep(db, await readBatch(services, sweep))
   } catch (error) {
     log.error({ err: error }, 'the provider’s list of payments could not be compared')
     // A place in the list that the provider no longer knows: from the top again.
@@ -37,7 +37,7 @@ export const compareBooks = async (services: Services): Promise<void> => {
   }
 }
 
-const readHelping = async (services: Services, sweep: Sweep): Promise<Sweep> => {
+const readBatch = async (services: Services, sweep: Sweep): Promise<Sweep> => {
   const { payments, clock } = services
   let { cursor, newest_at, missed } = sweep
   for (let page = 0; page < pagesAtOnce; page += 1) {

@@ -9,7 +9,7 @@ export type Sweep = Omit<Selectable<PaymentTables['payment_sweeps']>, 'began_at'
 const lease = minutes(2)
 
 /**
- * The next helping, for one process: where it dies, another takes it when the lease is over. Due by its time, or where
+ * The next batch, for one process: where it dies, another takes it when the lease is over. Due by its time, or where
  * a request was noted so long ago that its truth must be in the list. A new round begins at the newest payment.
  */
 export const claimSweep = async (

@@ -1,5 +1,5 @@
 import { type Trx, touch } from '../../../database/transaction.ts'
-import { eachInTurn } from '../../../jobs/helpings.ts'
+import { eachInTurn } from '../../../jobs/batches.ts'
 import type { Services } from '../../../services.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { loadLimits, storeLimits } from './queries.ts'

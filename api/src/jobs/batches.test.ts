@@ -13,8 +13,8 @@ import { oldRows } from './old-rows.ts'
 // However much has piled up, e.g. while the duties did not run for a month: no statement of a duty takes it all at
 // once, for that one could run out of time, today and every day.
 
-const helping = 3
-const many = 4 * helping
+const batchSize = 3
+const many = 4 * batchSize
 
 let api: TestApi
 let anna: Person
@@ -30,7 +30,7 @@ afterAll(() => api.end())
 
 type Counted = { statement: string; rows: number }
 
-/** The duties as they are registered, with helpings of three, and what each of their statements has changed. */
+/** The duties as they are registered, with batches of three, and what each of their statements has changed. */
 const watchedDuties = () => {
   const { services } = api
   const changes: Counted[] = []
@@ -60,7 +60,7 @@ const watchedDuties = () => {
   const watched: Services = Object.create(services, {
     db: { value: db },
     transaction: { value: createTransaction({ db, clock, fanOut }) },
-    helping: { value: helping },
+    batchSize: { value: batchSize },
     jobs: { value: jobs },
   })
   registerDuties(watched)
@@ -161,7 +161,7 @@ const left = async () => {
 }
 
 it(
-  'every duty works in helpings, and comes to the end of what has piled up',
+  'every duty works in batches, and comes to the end of what has piled up',
   async () => {
     await pileUp()
     expect((await left()).length).toBe(oldRows.length + 8)
@@ -169,9 +169,9 @@ it(
     for (const { name, run } of duties) {
       changes.length = 0
       await run()
-      // An order has some documents and an account some rows: a few times a helping, never all.
+      // An order has some documents and an account some rows: a few times a batch, never all.
       const most = Math.max(0, ...changes.map(({ rows }) => rows))
-      expect({ name, most, by: changes.find(({ rows }) => rows > 2 * helping)?.statement }).toEqual({
+      expect({ name, most, by: changes.find(({ rows }) => rows > 2 * batchSize)?.statement }).toEqual({
         name,
         most: expect.any(Number),
         by: undefined,

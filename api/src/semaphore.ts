@@ -1,5 +1,5 @@
 /** Lets at most so many of something heavy run at once; the rest wait their turn. */
-export const createTurns = (most: number) => {
+export const createSemaphore = (most: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -4,24 +4,24 @@ import type { Database } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 /** More than this in one round would keep a process from stopping; the next round goes on. */
-const mostHelpings = 50
+const mostBatches = 50
 
 /**
- * Does something in helpings until one is not full. Each is short and stands by itself, so that none can run out of
- * time for ever, however much has piled up. `helping` says how many it did.
+ * Does something in batches until one is not full. Each is short and stands by itself, so that none can run out of
+ * time for ever, however much has piled up. `batch` says how many it did.
  */
-export const inHelpings = async (most: number, helping: (most: number) => Promise<number>): Promise<void> => {
-  for (let count = 0; count < mostHelpings; count += 1) if ((await helping(most)) < most) return
+export const inBatches = async (most: number, batch: (most: number) => Promise<number>): Promise<void> => {
+  for (let count = 0; count < mostBatches; count += 1) if ((await batch(most)) < most) return
 }
 
-/** Deletes rows in helpings. What another process is at is left to it. */
-export const deleteInHelpings = (
+/** Deletes rows in batches. What another process is at is left to it. */
+export const deleteInBatches = (
   db: Db,
   table: keyof Database,
   isOld: RawBuilder<unknown>,
   most: number,
 ): Promise<void> =>
-  inHelpings(most, async (limit) => {
+  inBatches(most, async (limit) => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${isOld} limit ${limit} for update skip locked))`.execute(
@@ -40,12 +40,12 @@ type Turns = {
 
 /** One after the other, each in its own try: who cannot be helped holds up nobody behind. */
 export const eachInTurn = async (
-  { log, helping }: Pick<Services, 'log' | 'helping'>,
+  { log, batchSize }: Pick<Services, 'log' | 'batchSize'>,
   duty: string,
-  { due, act, most = helping }: Turns,
+  { due, act, most = batchSize }: Turns,
 ): Promise<void> => {
   let last = 0
-  await inHelpings(most, async (limit) => {
+  await inBatches(most, async (limit) => {
     const ids = await due(last, limit)
     for (const id of ids) {
       last = id
