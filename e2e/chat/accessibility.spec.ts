@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { openChat, texts, twoMembers } from './two-members.ts'
 
@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // The shell's own parts around the page have a test of their own.
     const violations = async () => {
       const page = new AxeBuilder({ page: eva.page })
-      const around = page.exclude(`#${documentPlaces.header}`).exclude(`#${documentPlaces.warnings}`)
+      const around = page.exclude(`#${mountPoints.header}`).exclude(`#${mountPoints.warnings}`)
       return (await around.analyze()).violations
     }
 

@@ -1,4 +1,4 @@
-import { bootElementId, documentPlaces } from '@lonk/shared-events/boot.ts'
+import { bootElementId, mountPoints } from '@lonk/shared-events/boot.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { closeNotices } from './closed-notices.ts'
 import { expect } from './fixtures.ts'
@@ -42,6 +42,6 @@ export const openWhole = async (page: Page, path: string, member: boolean): Prom
   }
   await expect.poll(isWhole, { timeout: 40_000 }).toBe(true)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator(`#${documentPlaces.overlays} > *`).first()).toBeAttached()
+  await expect(page.locator(`#${mountPoints.overlays} > *`).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
 }

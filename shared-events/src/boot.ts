@@ -48,8 +48,8 @@ export type CompanyLine = Pick<
 /** Id of the element that holds {@link BootData}. */
 export const bootElementId = 'boot'
 
-/** Ids of the places that stand in every document and are never made again. */
-export const documentPlaces = {
+/** Ids of the elements that stand in every document and are never made again. */
+export const mountPoints = {
   header: 'lonk-header',
   warnings: 'lonk-warnings',
   main: 'lonk-main',

@@ -21,13 +21,13 @@ export interface DocumentTemplate {
   readonly description: string
   /** The text and link of the 404 page in `<main>`, without script. */
   readonly notFound: string
-  /** A page of text in `<main>` with {@link articlePlaces}; only in the default layout. Its rules stand apart. */
+  /** A page of text in `<main>` with {@link articlePlaceholders}; only in the default layout. Its rules stand apart. */
   readonly article?: { readonly html: string; readonly css: string }
   /** What a member should know or do; only in the default layout. */
   readonly warnings?: WarningsTemplate
 }
 
-/** The warnings area, as React made it; the shell hydrates it. Its places are {@link warningPlaces}. */
+/** The warnings area, as React made it; the shell hydrates it. Its placeholders are {@link warningPlaceholders}. */
 export interface WarningsTemplate {
   readonly area: StyledMarkup
   readonly notices: Readonly<Record<AccountNotice, StyledMarkup>>
@@ -54,10 +54,10 @@ export interface Fragment {
 }
 
 /**
- * Places in a template that the document server fills at each request, escaped for HTML. A count of zero is
+ * Placeholders in a template that the document server fills at each request, escaped for HTML. A count of zero is
  * filled with nothing: badges hide themselves while they are empty.
  */
-export const templatePlaces = {
+export const templatePlaceholders = {
   /** `/r/shell/<version>`: where fonts and icons lie. */
   assets: '⟦assets⟧',
   siteName: '⟦site⟧',
@@ -77,8 +77,8 @@ export const templatePlaces = {
   supportPhone: '⟦phone⟧',
 } as const
 
-/** Places in {@link DocumentTemplate.article}. */
-export const articlePlaces = {
+/** Placeholders in {@link DocumentTemplate.article}. */
+export const articlePlaceholders = {
   lang: '⟦text-lang⟧',
   title: '⟦text-title⟧',
   updated: '⟦text-updated⟧',
@@ -91,8 +91,8 @@ export const articlePlaces = {
 /** A text with fewer headings than this shows no table of contents. */
 export const leastContents = 5
 
-/** Places in {@link WarningsTemplate}. */
-export const warningPlaces = {
+/** Placeholders in {@link WarningsTemplate}. */
+export const warningPlaceholders = {
   /** In the area: all notices but the bonus. */
   alerts: '⟦alerts⟧',
   /** In the area: after the alerts. */

@@ -91,7 +91,7 @@ export interface RouteRow {
   readonly skeleton: SkeletonName
 }
 
-/** The route that owns a path, with the values of its places, still as text. */
+/** The route that owns a path, with the values of its parameters, still as text. */
 export interface RouteMatch {
   readonly row: RouteRow
   readonly params: PathParams

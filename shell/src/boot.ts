@@ -2,6 +2,7 @@ import { getSettings } from '@lonk/shared-api/calls/content/settings.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { BootData } from '@lonk/shared-events/boot.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
+import { startAfterFirstPaint } from './after-first-paint/start-after-first-paint.ts'
 import { readBootData } from './composition/boot-data.ts'
 import { compose } from './composition/compose.ts'
 import { offerFirstData } from './composition/first-data.ts'
@@ -15,7 +16,6 @@ import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
-import { startRest } from './rest/start-rest.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
@@ -48,7 +48,7 @@ export const boot = async (): Promise<void> => {
   hydrateLayout()
   compose(data.remotes)
   watchWindowTitle()
-  startRest(state, data.user !== undefined).catch(report)
+  startAfterFirstPaint(state, data.user !== undefined).catch(report)
   await completeState(state, data)
 }
 

@@ -8,12 +8,12 @@ import Cookies from 'js-cookie'
 import { descriptions, pages } from 'page-table'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startAfterFirstPaint } from '../../../shell/src/after-first-paint/start-after-first-paint.ts'
 import { routeOf, setRouteTable } from '../../../shell/src/composition/route-table.ts'
 import { report, setShellVersion, watchUncaught } from '../../../shell/src/errors/reports.ts'
 import { startI18n } from '../../../shell/src/language/i18n.ts'
 import { isLanguage } from '../../../shell/src/language/languages.ts'
 import { watchWindowTitle } from '../../../shell/src/navigation/window-title.ts'
-import { startRest } from '../../../shell/src/rest/start-rest.ts'
 import { followFacts } from '../../../shell/src/session/follow-facts.ts'
 import { loadState } from '../../../shell/src/session/load-state.ts'
 import { answerRequests } from '../../../shell/src/session/requests.ts'
@@ -52,7 +52,7 @@ export const boot = async (): Promise<void> => {
     </StrictMode>,
   )
   watchWindowTitle()
-  startRest(state).catch(report)
+  startAfterFirstPaint(state).catch(report)
 }
 
 /** Settings and member at once; the layout does not wait for them. */

@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Boundary } from '../../../shell/src/composition/boundary.tsx'
@@ -14,17 +14,17 @@ import { pageShown } from '../../../shell/src/navigation/page-shown.ts'
 /** The whole site as one React tree, in one root. */
 export const Site = () => (
   <FrameRouter owns={() => true}>
-    <header id={documentPlaces.header}>
+    <header id={mountPoints.header}>
       <Header />
     </header>
-    <div id={documentPlaces.warnings} />
-    <main id={documentPlaces.main} tabIndex={-1}>
+    <div id={mountPoints.warnings} />
+    <main id={mountPoints.main} tabIndex={-1}>
       <Pages />
     </main>
-    <footer id={documentPlaces.footer}>
+    <footer id={mountPoints.footer}>
       <Foot />
     </footer>
-    <div id={documentPlaces.overlays} />
+    <div id={mountPoints.overlays} />
   </FrameRouter>
 )
 

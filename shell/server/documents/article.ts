@@ -1,15 +1,18 @@
 import type { PageAnswer } from '@lonk/shared-api/calls/content/page.schema.ts'
-import { articlePlaces, leastContents } from '@lonk/shared-events/document-template.ts'
+import { articlePlaceholders, leastContents } from '@lonk/shared-events/document-template.ts'
 import { escapeHtml } from './escape.ts'
 
-const nameByMark: ReadonlyMap<string, keyof typeof articlePlaces> = new Map(
-  (Object.keys(articlePlaces) as (keyof typeof articlePlaces)[]).map((name) => [articlePlaces[name], name]),
+const nameByMark: ReadonlyMap<string, keyof typeof articlePlaceholders> = new Map(
+  (Object.keys(articlePlaceholders) as (keyof typeof articlePlaceholders)[]).map((name) => [
+    articlePlaceholders[name],
+    name,
+  ]),
 )
 const anyMark = new RegExp([...nameByMark.keys()].join('|'), 'g')
 
 /** A text in the shell's own markup: the page is there before any script, and without one. */
 export const fillArticle = (template: string, text: PageAnswer, locale: string): string => {
-  const values: Record<keyof typeof articlePlaces, string> = {
+  const values: Record<keyof typeof articlePlaceholders, string> = {
     lang: text.lang,
     title: escapeHtml(text.title),
     updated: escapeHtml(dateText(text.updated_at, locale)),

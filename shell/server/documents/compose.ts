@@ -1,4 +1,4 @@
-import { type BootData, bootElementId, documentPlaces } from '@lonk/shared-events/boot.ts'
+import { type BootData, bootElementId, mountPoints } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
@@ -6,7 +6,7 @@ import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { manifestPath } from '../app/manifest.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { paper } from './paper.ts'
-import { fillMarkup, fillStyle, fillText, type PlaceValues } from './places.ts'
+import { fillMarkup, fillStyle, fillText, type PlaceholderValues } from './placeholders.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 import type { WarningsContent } from './warnings.ts'
 
@@ -19,7 +19,7 @@ export interface DocumentParts {
   /** The accent of the site's niche; empty where the niche has none of its own. */
   readonly nicheCss: string
   readonly footer: FooterKind
-  readonly places: PlaceValues
+  readonly placeholders: PlaceholderValues
   /** Links to the icons that the shell's release has. */
   readonly headLinks: string
   readonly main: {
@@ -38,9 +38,9 @@ export interface DocumentParts {
 
 /** One HTML: what is seen first, what is fetched first, and the data to start from. */
 export const composeDocument = (parts: DocumentParts): string => {
-  const { boot, nonce, template, places, main, warnings } = parts
-  const title = fillText(main.title ?? template.title, places)
-  const description = fillText(main.description ?? template.description, places)
+  const { boot, nonce, template, placeholders, main, warnings } = parts
+  const title = fillText(main.title ?? template.title, placeholders)
+  const description = fillText(main.description ?? template.description, placeholders)
   const fetched = [...parts.preloads.map(preloadTag), ...shellScripts(parts)].join('')
   const head = [
     '<meta charset="utf-8">',
@@ -52,20 +52,20 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
     ...template.fonts.map((font) => fontPreload(releaseUrl(parts.shell.part, parts.shell.version, font))),
     parts.lateScripts ? '' : fetched,
-    styleTag(fillStyle(template.css, places), nonce),
+    styleTag(fillStyle(template.css, placeholders), nonce),
     styleTag(parts.nicheCss, nonce),
-    styleTag(fillStyle(warnings.css, places), nonce),
-    styleTag(fillStyle(main.css, places), nonce),
+    styleTag(fillStyle(warnings.css, placeholders), nonce),
+    styleTag(fillStyle(main.css, placeholders), nonce),
     parts.headLinks,
     `<link rel="manifest" href="${manifestPath}?lang=${escapeHtml(boot.locale)}">`,
   ].join('')
   const body = [
-    `<header id="${documentPlaces.header}">${fillMarkup(template.header, places)}</header>`,
-    `<div id="${documentPlaces.warnings}">${fillMarkup(warnings.html, places)}</div>`,
+    `<header id="${mountPoints.header}">${fillMarkup(template.header, placeholders)}</header>`,
+    `<div id="${mountPoints.warnings}">${fillMarkup(warnings.html, placeholders)}</div>`,
     warnings.script === '' ? '' : `<script nonce="${nonce}">${warnings.script}</script>`,
-    `<main id="${documentPlaces.main}" tabindex="-1">${fillMarkup(main.html, places)}</main>`,
-    `<footer id="${documentPlaces.footer}">${fillMarkup(template.footers[parts.footer] ?? '', places)}</footer>`,
-    `<div id="${documentPlaces.overlays}"></div>`,
+    `<main id="${mountPoints.main}" tabindex="-1">${fillMarkup(main.html, placeholders)}</main>`,
+    `<footer id="${mountPoints.footer}">${fillMarkup(template.footers[parts.footer] ?? '', placeholders)}</footer>`,
+    `<div id="${mountPoints.overlays}"></div>`,
     `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
     parts.lateScripts ? fetched : '',
     parts.reloadScript ? `<script nonce="${nonce}">${parts.reloadScript}</script>` : '',

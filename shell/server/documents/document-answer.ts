@@ -14,7 +14,7 @@ import { composeDocument } from './compose.ts'
 import type { DocumentProblem } from './error-document.ts'
 import { chooseLocale } from './locale.ts'
 import { mainContent } from './main-content.ts'
-import { placeValues } from './places.ts'
+import { placeholderValues } from './placeholders.ts'
 import { preloadsFor } from './preloads.ts'
 import type { TemplateFiles } from './template-files.ts'
 import { warningsContent } from './warnings.ts'
@@ -142,7 +142,7 @@ const page = async (
     template,
     nicheCss: data.settings ? await source.templates.nicheCss(shell, data.settings.niche_slug) : '',
     footer: footerKind({ audience, path, country: data.settings?.geoip_selected_country }),
-    places: placeValues({
+    placeholders: placeholderValues({
       assets: releaseUrl(shell.part, shell.version, '').replace(/\/$/, ''),
       siteName,
       ...data,

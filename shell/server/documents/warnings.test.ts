@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
-import { type DocumentTemplate, warningPlaces } from '@lonk/shared-events/document-template.ts'
+import { type DocumentTemplate, warningPlaceholders } from '@lonk/shared-events/document-template.ts'
 import { dismissalKey } from '@lonk/shared-events/notices.ts'
 import type { Composition } from '../registry/composition.ts'
 import { testRelease } from '../testing/test-store.ts'
@@ -16,12 +16,12 @@ const template: DocumentTemplate = {
   description: '',
   notFound: '',
   warnings: {
-    area: { html: `<a>${warningPlaces.alerts}</a>${warningPlaces.bonus}`, css: '.area{}' },
+    area: { html: `<a>${warningPlaceholders.alerts}</a>${warningPlaceholders.bonus}`, css: '.area{}' },
     notices: {
       activation: { html: '[activation]', css: '' },
       notifications: { html: '[mail]', css: '.mail{}' },
       terms: { html: '[terms]', css: '.terms{}' },
-      photo: { html: `[photo ${warningPlaces.slot}]`, css: '' },
+      photo: { html: `[photo ${warningPlaceholders.slot}]`, css: '' },
       bonus: { html: '[room]', css: '.room{}' },
     },
   },

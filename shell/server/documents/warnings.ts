@@ -1,9 +1,9 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import {
   type DocumentTemplate,
   type StyledMarkup,
   slotFragment,
-  warningPlaces,
+  warningPlaceholders,
 } from '@lonk/shared-events/document-template.ts'
 import {
   dismissalKey,
@@ -16,7 +16,7 @@ import type { FirstData } from '../api/first-data.ts'
 import type { Composition } from '../registry/composition.ts'
 import type { TemplateFiles } from './template-files.ts'
 
-/** What stands in the warnings area; its markup still has the template's places. */
+/** What stands in the warnings area; its markup still has the template's placeholders. */
 export interface WarningsContent extends StyledMarkup {
   /** Runs before the first paint; empty where there is nothing for it to do. */
   readonly script: string
@@ -50,8 +50,8 @@ export const warningsContent = async (
   if (shown.length === 0) return none
   const alerts = shown.filter((name) => name !== 'bonus').map((name) => warnings.notices[name].html)
   const parts: Readonly<Record<string, string>> = {
-    [warningPlaces.alerts]: alerts.join('').replace(warningPlaces.slot, () => photo?.html ?? ''),
-    [warningPlaces.bonus]: shown.includes('bonus') ? warnings.notices.bonus.html : '',
+    [warningPlaceholders.alerts]: alerts.join('').replace(warningPlaceholders.slot, () => photo?.html ?? ''),
+    [warningPlaceholders.bonus]: shown.includes('bonus') ? warnings.notices.bonus.html : '',
   }
   const rules = [warnings.area, ...shown.map((name) => warnings.notices[name]), ...(photo ? [photo] : [])]
   return {
@@ -61,7 +61,7 @@ export const warningsContent = async (
   }
 }
 
-const areaPlaces = new RegExp(`${warningPlaces.alerts}|${warningPlaces.bonus}`, 'g')
+const areaPlaces = new RegExp(`${warningPlaceholders.alerts}|${warningPlaceholders.bonus}`, 'g')
 
 const ownerOf = ({ remotes }: Composition, slot: string) =>
   [...remotes.values()].find(({ slots }) => slots.some(({ name }) => name === slot))
@@ -74,5 +74,5 @@ export const warningsScript = [
   'for(const e of document.querySelectorAll("[data-notice]"))try{const n=e.dataset.notice;',
   `if(localStorage[${JSON.stringify(dismissalKey(''))}+n]||n=="activation"&&`,
   `location.search.includes("${justCompletedParameter}")&&matchMedia("${smartphoneQuery}").matches)e.remove()}catch{}`,
-  `document.querySelector("[data-notice]")||document.getElementById("${documentPlaces.warnings}").replaceChildren()`,
+  `document.querySelector("[data-notice]")||document.getElementById("${mountPoints.warnings}").replaceChildren()`,
 ].join('')

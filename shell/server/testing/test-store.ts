@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
-import { articlePlaces, templatePlaces, warningPlaces } from '@lonk/shared-events/document-template.ts'
+import {
+  articlePlaceholders,
+  templatePlaceholders,
+  warningPlaceholders,
+} from '@lonk/shared-events/document-template.ts'
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { accountNotices } from '@lonk/shared-events/notices.ts'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
@@ -105,25 +109,31 @@ export const shellFiles = (): Record<string, string> => {
     for (const audience of ['visitor', 'free', 'paid'] as const) {
       for (const locale of ['nl', 'en', 'de']) {
         files[`templates/${layout}.${audience}.${locale}.json`] = JSON.stringify({
-          header: `<b>${audience} ${locale} ${templatePlaces.userName} ${templatePlaces.unread}</b>`,
+          header: `<b>${audience} ${locale} ${templatePlaceholders.userName} ${templatePlaceholders.unread}</b>`,
           footers: Object.fromEntries(
-            footerKindsFor(audience).map((kind) => [kind, `<i>${kind} ${templatePlaces.companyName}</i>`]),
+            footerKindsFor(audience).map((kind) => [
+              kind,
+              `<i>${kind} ${templatePlaceholders.companyName}</i>`,
+            ]),
           ),
-          css: `@font-face{src:url(${templatePlaces.assets}/assets/f.woff2)}`,
+          css: `@font-face{src:url(${templatePlaceholders.assets}/assets/f.woff2)}`,
           fonts: ['assets/fonts/text.woff2'],
-          title: templatePlaces.siteName,
+          title: templatePlaceholders.siteName,
           description: 'about the site',
           notFound: `<h1>not found ${locale}</h1>`,
           article: {
-            html: `<article lang="${articlePlaces.lang}"><h1>${articlePlaces.title}</h1><time>${articlePlaces.updated}</time><ol>${articlePlaces.contents}</ol>${articlePlaces.html}</article>`,
+            html: `<article lang="${articlePlaceholders.lang}"><h1>${articlePlaceholders.title}</h1><time>${articlePlaceholders.updated}</time><ol>${articlePlaceholders.contents}</ol>${articlePlaceholders.html}</article>`,
             css: '.article{color:red}',
           },
           warnings: {
-            area: { html: `<aside>${warningPlaces.alerts}</aside>${warningPlaces.bonus}`, css: '.area{}' },
+            area: {
+              html: `<aside>${warningPlaceholders.alerts}</aside>${warningPlaceholders.bonus}`,
+              css: '.area{}',
+            },
             notices: Object.fromEntries(
               accountNotices.map((name) => [
                 name,
-                { html: `<b>${name} ${templatePlaces.userEmail}</b>`, css: '' },
+                { html: `<b>${name} ${templatePlaceholders.userEmail}</b>`, css: '' },
               ]),
             ),
           },

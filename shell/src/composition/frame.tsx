@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -26,7 +26,7 @@ export const expectFragment = (present: boolean): void => {
 }
 
 const mainPlace = (): HTMLElement => {
-  const place = document.getElementById(documentPlaces.main)
+  const place = document.getElementById(mountPoints.main)
   if (!place) throw new Error('the document has no place for pages')
   return place
 }
@@ -43,7 +43,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } }
 // For single-spa-inspector, a browser's extension: where to draw its frame when somebody points at an application's name.
 const overlays =
   process.env.NODE_ENV === 'development'
-    ? { devtools: { overlays: { selectors: [`#${documentPlaces.main}`] } } }
+    ? { devtools: { overlays: { selectors: [`#${mountPoints.main}`] } } }
     : {}
 
 /**

@@ -8,7 +8,7 @@ import {
 import {
   type Fragment,
   slotFragment,
-  templatePlaces,
+  templatePlaceholders,
   variantFragment,
 } from '@lonk/shared-events/document-template.ts'
 import { buildPath } from '@lonk/shared-events/route-pattern.ts'
@@ -73,7 +73,7 @@ const render = (part: string, path: string, content: ReactNode): { html: string;
 
 const member = exampleUser()
 /** Whoever it is: their name is a place that the document server fills. */
-const anyMember = { ...member, profile: { ...member.profile, name: templatePlaces.userName } }
+const anyMember = { ...member, profile: { ...member.profile, name: templatePlaceholders.userName } }
 
 const renderPage = (part: string, route: Work['pages'][number], variant?: string) => {
   const module = pageModules[route.page]

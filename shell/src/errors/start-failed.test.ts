@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import texts from './start-failed.json' with { type: 'json' }
 import { showStartFailed } from './start-failed.ts'
 
 const documentIn = (lang: string) => {
   document.documentElement.lang = lang
-  document.body.innerHTML = `<header>Lonk</header><main id="${documentPlaces.main}"><p>skeleton</p></main>`
+  document.body.innerHTML = `<header>Lonk</header><main id="${mountPoints.main}"><p>skeleton</p></main>`
   showStartFailed()
   return document.querySelector('main')
 }

@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import texts from './start-failed.json' with { type: 'json' }
 
 const isKnown = (locale: string): locale is keyof typeof texts => Object.hasOwn(texts, locale)
@@ -10,7 +10,7 @@ const isKnown = (locale: string): locale is keyof typeof texts => Object.hasOwn(
 export const showStartFailed = (root: Document = document): void => {
   const { lang } = root.documentElement
   const copy = texts[isKnown(lang) ? lang : 'nl']
-  const place = root.getElementById(documentPlaces.main)
+  const place = root.getElementById(mountPoints.main)
   if (!place) return
   const alert = root.createElement('div')
   alert.setAttribute('role', 'alert')

@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
@@ -68,6 +68,6 @@ const hydrate = (placeId: string, part: ReactNode): void => {
  * must hold what the document was made with before: the first render has to give the same markup.
  */
 export const hydrateLayout = (): void => {
-  hydrate(documentPlaces.header, <Header />)
-  hydrate(documentPlaces.footer, <Foot />)
+  hydrate(mountPoints.header, <Header />)
+  hydrate(mountPoints.footer, <Foot />)
 }

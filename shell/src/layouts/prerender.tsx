@@ -1,13 +1,13 @@
 import type { Audience, CompanyLine } from '@lonk/shared-events/boot.ts'
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
 import {
-  articlePlaces,
+  articlePlaceholders,
   type DocumentTemplate,
   type StyledMarkup,
-  templatePlaces,
+  templatePlaceholders,
   type WarningsTemplate,
-  warningPlaces,
+  warningPlaceholders,
 } from '@lonk/shared-events/document-template.ts'
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
@@ -47,24 +47,24 @@ const skeletons: readonly Exclude<SkeletonName, 'none'>[] = [
 
 const state = claimStateWriter()
 
-/** The header's data with places instead of values; the document server fills them at each request. */
-const places = (audience: Audience): HeaderData => ({
+/** The header's data with placeholders instead of values; the document server fills them at each request. */
+const placeholders = (audience: Audience): HeaderData => ({
   audience,
-  siteName: templatePlaces.siteName,
-  userName: templatePlaces.userName,
-  unread: templatePlaces.unread,
-  newLikes: templatePlaces.newLikes,
-  credits: templatePlaces.credits,
-  creditsTone: templatePlaces.creditsTone,
+  siteName: templatePlaceholders.siteName,
+  userName: templatePlaceholders.userName,
+  unread: templatePlaceholders.unread,
+  newLikes: templatePlaceholders.newLikes,
+  credits: templatePlaceholders.credits,
+  creditsTone: templatePlaceholders.creditsTone,
 })
 
 const companyPlaces: CompanyLine = {
-  name: templatePlaces.companyName,
-  address: templatePlaces.companyAddress,
-  city: templatePlaces.companyCity,
-  kvk: templatePlaces.companyKvk,
-  support_email: templatePlaces.supportEmail,
-  support_phone: templatePlaces.supportPhone,
+  name: templatePlaceholders.companyName,
+  address: templatePlaceholders.companyAddress,
+  city: templatePlaceholders.companyCity,
+  kvk: templatePlaceholders.companyKvk,
+  support_email: templatePlaceholders.supportEmail,
+  support_phone: templatePlaceholders.supportPhone,
 }
 
 const render = (part: ReactNode, identifierPrefix: string, sheet: ServerStyleSheet): string =>
@@ -83,11 +83,15 @@ const skeletonsInto = (sheet: ServerStyleSheet): Record<string, string> =>
     ...skeletons.map((kind) => [kind, render(<PageSkeleton kind={kind} />, 'skeleton-', sheet)]),
   ])
 
-/** A page of text with places; its rules are not in every document. */
+/** A page of text with placeholders; its rules are not in every document. */
 const article = (): NonNullable<DocumentTemplate['article']> => {
   const sheet = new ServerStyleSheet()
   const html = render(
-    <TextPageView {...articlePlaces} locale={state.get('locale')} contents={articlePlaces.contents} />,
+    <TextPageView
+      {...articlePlaceholders}
+      locale={state.get('locale')}
+      contents={articlePlaceholders.contents}
+    />,
     'shell-',
     sheet,
   )
@@ -100,16 +104,16 @@ const ignore = () => undefined
 const warnings = (): WarningsTemplate => {
   const made = (part: ReactNode): StyledMarkup => {
     const sheet = new ServerStyleSheet()
-    return { html: render(part, `${documentPlaces.warnings}-`, sheet), css: plainRules(sheet) }
+    return { html: render(part, `${mountPoints.warnings}-`, sheet), css: plainRules(sheet) }
   }
   const notice = (name: string, alert: ReactNode) => made(<Notice name={name}>{alert}</Notice>)
   return {
-    area: made(<WarningsView alerts={warningPlaces.alerts} bonus={warningPlaces.bonus} />),
+    area: made(<WarningsView alerts={warningPlaceholders.alerts} bonus={warningPlaceholders.bonus} />),
     notices: {
-      activation: notice('activation', <ActivationAlert email={templatePlaces.userEmail} />),
+      activation: notice('activation', <ActivationAlert email={templatePlaceholders.userEmail} />),
       notifications: notice('notifications', <MailDisabledAlert onDismiss={ignore} />),
       terms: notice('terms', <TermsAlert version="" />),
-      photo: notice('photo', <div>{warningPlaces.slot}</div>),
+      photo: notice('photo', <div>{warningPlaceholders.slot}</div>),
       bonus: made(<BonusRoom />),
     },
   }
@@ -118,8 +122,8 @@ const warnings = (): WarningsTemplate => {
 const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
   const sheet = new ServerStyleSheet()
   const header = render(
-    <HeaderView layout={layout} data={places(audience)} />,
-    `${documentPlaces.header}-`,
+    <HeaderView layout={layout} data={placeholders(audience)} />,
+    `${mountPoints.header}-`,
     sheet,
   )
   const footers = Object.fromEntries(
@@ -127,7 +131,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
       kind,
       render(
         <FooterView layout={layout} kind={kind} company={companyPlaces} />,
-        `${documentPlaces.footer}-`,
+        `${mountPoints.footer}-`,
         sheet,
       ),
     ]),
@@ -136,7 +140,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
   const notFound = render(<NotFoundPage />, 'shell-', notFoundSheet)
   const skeletonSheet = new ServerStyleSheet()
   skeletonsInto(skeletonSheet)
-  const css = `${fontCss(`${templatePlaces.assets}/assets/fonts/`)}${globalCss()}${layoutCss}${plainRules(sheet)}`
+  const css = `${fontCss(`${templatePlaceholders.assets}/assets/fonts/`)}${globalCss()}${layoutCss}${plainRules(sheet)}`
   return {
     header,
     footers,
@@ -146,7 +150,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     css,
     mainCss: { skeletons: plainRules(skeletonSheet), notFound: plainRules(notFoundSheet) },
     fonts: fontFiles.filter(({ preload }) => preload).map(({ name }) => `assets/fonts/${name}`),
-    title: i18next.t('document.title', { name: templatePlaces.siteName }),
+    title: i18next.t('document.title', { name: templatePlaceholders.siteName }),
     description: i18next.t('document.description'),
   }
 }

@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import i18next from 'i18next'
 import { routeOf } from '../composition/route-table.ts'
 import { siteHistory } from '../composition/site-history.ts'
@@ -42,7 +42,7 @@ export const pageShown = (ownTitle?: string): void => {
     return
   }
   setPageTitle(title)
-  const main = document.getElementById(documentPlaces.main)
+  const main = document.getElementById(mountPoints.main)
   const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1')
   if (heading) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

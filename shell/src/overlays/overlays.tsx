@@ -1,10 +1,10 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { ConsentBar } from '../consent/consent-bar.tsx'
 import { EntryWarning } from '../entry-warning/entry-warning.tsx'
 import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
 import { carriedNotices, Warnings } from '../warnings/warnings.tsx'
-import { showIn } from './place.tsx'
+import { renderInto } from './mount-point.tsx'
 import { RequestedSlots } from './requested-slots.tsx'
 import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
 import { TimedLike } from './timed-like.tsx'
@@ -12,9 +12,9 @@ import { Toasts } from './toasts.tsx'
 
 /** Everything above and beside the page that may come after the first paint. */
 export const showOverlays = (): void => {
-  showIn(documentPlaces.warnings, <Warnings carried={carriedNotices()} />)
-  showIn(
-    documentPlaces.overlays,
+  renderInto(mountPoints.warnings, <Warnings carried={carriedNotices()} />)
+  renderInto(
+    mountPoints.overlays,
     <>
       <div id={announcerPlace} className="visually-hidden" aria-live="polite" />
       <EntryWarning />

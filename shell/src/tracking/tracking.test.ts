@@ -4,7 +4,7 @@ import { state, stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { lastingTracking, visitTracking } from '@lonk/shared-events/storage-register.ts'
 import { denyStorage } from '@lonk/shared-events/testing/deny-storage.ts'
 import { consentStore } from '../consent/consent.ts'
-import { letTrackingOutlive } from './outlive.ts'
+import { letTrackingOutlive } from './lasting-tracking.ts'
 import { keepTracking, trafficSource } from './tracking.ts'
 import { trackingIn } from './tracking-parameters.ts'
 

@@ -3,7 +3,7 @@ import type { Tracking } from '@lonk/shared-api/schemas/account-fields.ts'
 import { type StateWriter, state } from '@lonk/shared-events/state.ts'
 import { siteHistory } from '../composition/site-history.ts'
 import { consentStore, isInForce } from '../consent/consent.ts'
-import { letTrackingOutlive, restoreTracking } from './outlive.ts'
+import { letTrackingOutlive, restoreTracking } from './lasting-tracking.ts'
 import { storedTracking } from './stored-tracking.ts'
 import { trackingNames, trackingOf } from './tracking-parameters.ts'
 

@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { justCompletedParameter, noticeSlots } from '@lonk/shared-events/notices.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
@@ -91,6 +91,6 @@ const useSlotAhead = (slot: string, due: boolean): void => {
 
 /** Read before the area comes to life: its first render has to be what the document holds. */
 export const carriedNotices = (): readonly string[] =>
-  [...document.querySelectorAll<HTMLElement>(`#${documentPlaces.warnings} [data-notice]`)].map(
+  [...document.querySelectorAll<HTMLElement>(`#${mountPoints.warnings} [data-notice]`)].map(
     ({ dataset }) => dataset.notice ?? '',
   )

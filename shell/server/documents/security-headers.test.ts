@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { newNonce, securityHeaders } from './csp.ts'
+import { newNonce, securityHeaders } from './security-headers.ts'
 
 test('only our own scripts run, and those of this answer', () => {
   const policy = securityHeaders('abc', false)['Content-Security-Policy']

@@ -7,8 +7,8 @@ import { startPush } from '../push/start-push.ts'
 import { forgetMember } from '../session/forget-member.ts'
 import { keepWithdrawal } from '../withdrawal/keep-withdrawal.ts'
 
-/** A chunk of its own: see start-rest.ts. */
-export const runRest = (state: StateWriter, userKnown: boolean): void => {
+/** A chunk of its own: see start-after-first-paint.ts. */
+export const runAfterFirstPaint = (state: StateWriter, userKnown: boolean): void => {
   // Before anything is read of what somebody else may have left.
   forgetMember(state, userKnown)
   showOverlays()

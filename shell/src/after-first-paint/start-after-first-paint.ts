@@ -1,4 +1,4 @@
-import { documentPlaces } from '@lonk/shared-events/boot.ts'
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { replayClicks } from '../composition/early-clicks.ts'
 import { firstPageShown } from '../navigation/page-shown.ts'
@@ -24,14 +24,14 @@ const idle = (): Promise<void> =>
  * first page stands and takes nothing from it. `userKnown`: the document said who is logged in. Rejects where the code
  * cannot be had.
  */
-export const startRest = async (state: StateWriter, userKnown = false): Promise<void> => {
+export const startAfterFirstPaint = async (state: StateWriter, userKnown = false): Promise<void> => {
   holdEarlyToasts()
   holdEarlyRequests()
-  const warnings = document.getElementById(documentPlaces.warnings)
+  const warnings = document.getElementById(mountPoints.warnings)
   const stopRemembering = warnings && replayClicks.remember(warnings)
   await Promise.race([firstPageShown, later(patience)])
   await idle()
-  const { runRest } = await importPersistently(() => import('./rest.ts'))
-  runRest(state, userKnown)
+  const { runAfterFirstPaint } = await importPersistently(() => import('./after-first-paint.ts'))
+  runAfterFirstPaint(state, userKnown)
   if (stopRemembering) replayClicks.replay(stopRemembering())
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { templatePlaceholders } from '@lonk/shared-events/document-template.ts'
 import { testUser } from '../testing/answers.ts'
 import { jsonForScript } from './escape.ts'
-import { fillMarkup, fillStyle, fillText, placeValues } from './places.ts'
+import { fillMarkup, fillStyle, fillText, placeholderValues } from './placeholders.ts'
 
 const source = {
   assets: '/r/shell/v',
@@ -14,18 +14,20 @@ const source = {
 }
 
 test('a member’s words never become markup', () => {
-  const filled = fillMarkup(`<b title="${templatePlaces.userName}">`, placeValues(source))
+  const filled = fillMarkup(`<b title="${templatePlaceholders.userName}">`, placeholderValues(source))
   expect(filled).toBe('<b title="&lt;b&gt;Sanne&lt;/b&gt;">')
 })
 
 test('a name that looks like a place is not filled again', () => {
-  const user = { ...testUser, profile: { ...testUser.profile, name: templatePlaces.credits } }
-  expect(fillText(templatePlaces.userName, placeValues({ ...source, user }))).toBe(templatePlaces.credits)
+  const user = { ...testUser, profile: { ...testUser.profile, name: templatePlaceholders.credits } }
+  expect(fillText(templatePlaceholders.userName, placeholderValues({ ...source, user }))).toBe(
+    templatePlaceholders.credits,
+  )
 })
 
 test('styles get the address of the assets and nothing of a member', () => {
-  const rules = `url(${templatePlaces.assets}/f.woff2)${templatePlaces.userName}`
-  expect(fillStyle(rules, placeValues(source))).toBe('url(/r/shell/v/f.woff2)')
+  const rules = `url(${templatePlaceholders.assets}/f.woff2)${templatePlaceholders.userName}`
+  expect(fillStyle(rules, placeholderValues(source))).toBe('url(/r/shell/v/f.woff2)')
 })
 
 test.each([
@@ -33,7 +35,7 @@ test.each([
   [99, '99'],
   [100, '99+'],
 ])('%s unread messages are shown as "%s"', (unreadTotal, shown) => {
-  expect(placeValues({ ...source, unreadTotal }).unread).toBe(shown)
+  expect(placeholderValues({ ...source, unreadTotal }).unread).toBe(shown)
 })
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
   [10, '10', 'warning'],
   [0, '0', 'danger'],
 ])('a balance of %s is shown as "%s" in tone "%s"', (credits, shown, tone) => {
-  const values = placeValues({ ...source, user: { ...testUser, credits } })
+  const values = placeholderValues({ ...source, user: { ...testUser, credits } })
   expect([values.credits, values.creditsTone]).toEqual([shown, tone])
 })
 

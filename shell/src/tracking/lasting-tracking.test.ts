@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { lastingTracking, visitTracking } from '@lonk/shared-events/storage-register.ts'
-import { letTrackingOutlive, restoreTracking } from './outlive.ts'
+import { letTrackingOutlive, restoreTracking } from './lasting-tracking.ts'
 
 const day = 86_400_000
 const tracking = '{"network":"acme"}'

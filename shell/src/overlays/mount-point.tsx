@@ -8,12 +8,12 @@ import { report } from '../errors/reports.ts'
 const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))
 
 /**
- * A root of the shell in one of the document's places, on what the document holds there; what fails in it disappears
+ * A root of the shell in one of the document's mount points, on what the document holds there; what fails in it disappears
  * and is reported.
  */
-export const showIn = (placeId: string, part: ReactNode): void => {
-  const place = document.getElementById(placeId)
-  if (!place) return
+export const renderInto = (id: string, part: ReactNode): void => {
+  const mountPoint = document.getElementById(id)
+  if (!mountPoint) return
   const whole = (
     <StrictMode>
       <Boundary onFailed={reportRender} fallback={() => null}>
@@ -22,11 +22,11 @@ export const showIn = (placeId: string, part: ReactNode): void => {
     </StrictMode>
   )
   const options = {
-    identifierPrefix: `${placeId}-`,
+    identifierPrefix: `${id}-`,
     onUncaughtError: reportRender,
     // Whoever has gone on to another page before now has other notices: React renders them anew.
     onRecoverableError: () => undefined,
   }
-  if (place.hasChildNodes()) hydrateRoot(place, whole, options)
-  else createRoot(place, options).render(whole)
+  if (mountPoint.hasChildNodes()) hydrateRoot(mountPoint, whole, options)
+  else createRoot(mountPoint, options).render(whole)
 }

@@ -1,11 +1,11 @@
 import type { CompanyInfo } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
-import { templatePlaces } from '@lonk/shared-events/document-template.ts'
+import { templatePlaceholders } from '@lonk/shared-events/document-template.ts'
 import { escapeHtml } from './escape.ts'
 
-export type PlaceValues = Readonly<Record<keyof typeof templatePlaces, string>>
+export type PlaceholderValues = Readonly<Record<keyof typeof templatePlaceholders, string>>
 
-interface PlaceSource {
+interface PlaceholderSource {
   readonly assets: string
   readonly siteName: string
   readonly user: User | null | undefined
@@ -15,14 +15,14 @@ interface PlaceSource {
 }
 
 /** docs/product.md, point 9: the balance shows at 10 or less, totals end at 99+. */
-export const placeValues = ({
+export const placeholderValues = ({
   assets,
   siteName,
   user,
   unreadTotal,
   newLikesTotal,
   company,
-}: PlaceSource): PlaceValues => {
+}: PlaceholderSource): PlaceholderValues => {
   const balance = user && user.credits <= 10 ? user.credits : null
   return {
     assets,
@@ -44,25 +44,28 @@ export const placeValues = ({
 
 const badge = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count))
 
-const nameByMark: ReadonlyMap<string, keyof PlaceValues> = new Map(
-  (Object.keys(templatePlaces) as (keyof PlaceValues)[]).map((name) => [templatePlaces[name], name]),
+const nameByMark: ReadonlyMap<string, keyof PlaceholderValues> = new Map(
+  (Object.keys(templatePlaceholders) as (keyof PlaceholderValues)[]).map((name) => [
+    templatePlaceholders[name],
+    name,
+  ]),
 )
 const anyMark = new RegExp([...nameByMark.keys()].join('|'), 'g')
 
-const fill = (template: string, valueFor: (name: keyof PlaceValues) => string): string =>
+const fill = (template: string, valueFor: (name: keyof PlaceholderValues) => string): string =>
   template.replace(anyMark, (mark) => {
     const name = nameByMark.get(mark)
     return name ? valueFor(name) : ''
   })
 
-/** Fills the places of markup; what is filled in can never become markup itself. */
-export const fillMarkup = (template: string, values: PlaceValues): string =>
+/** Fills the placeholders of markup; what is filled in can never become markup itself. */
+export const fillMarkup = (template: string, values: PlaceholderValues): string =>
   fill(template, (name) => escapeHtml(values[name]))
 
 /** Fills plain text (titles), which is escaped as a whole where it is put. */
-export const fillText = (template: string, values: PlaceValues): string =>
+export const fillText = (template: string, values: PlaceholderValues): string =>
   fill(template, (name) => values[name])
 
 /** Style rules know one place only, where the assets lie; a member's words never get into a style. */
-export const fillStyle = (template: string, values: PlaceValues): string =>
+export const fillStyle = (template: string, values: PlaceholderValues): string =>
   fill(template, (name) => (name === 'assets' ? values.assets : ''))
