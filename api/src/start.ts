@@ -10,7 +10,7 @@ import { createPhotoFolder } from './adapters/photos/photo-store.ts'
 import { createPushSender } from './adapters/push/web-push.ts'
 import { createTextSender } from './adapters/texts/text-sender.ts'
 import { buildApp, createServer } from './app.ts'
-import { createClock } from './clock.ts'
+import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { createTransaction } from './database/transaction.ts'
@@ -33,17 +33,18 @@ export type RunningApi = { port: number; app: FastifyInstance; services: Service
 type StartOptions = {
   /** The database is away; told every second, so that whoever waits for the start is patient. */
   onWaiting?: () => void
+  clock?: Clock
 }
 
 /** Opens the database, builds everything once, and listens on the loopback address. */
 export const startApi = async (
   config: Config,
-  { onWaiting = () => {} }: StartOptions = {},
+  { onWaiting = () => {}, clock = createClock() }: StartOptions = {},
 ): Promise<RunningApi> => {
   const app = createServer(config)
   const { connection, duties, close } = await openDatabase(config, { log: app.log, onWaiting })
   try {
-    const services = await buildServices(config, { connection, duties }, app)
+    const services = await buildServices(config, { connection, duties, clock }, app)
     await requireSiteRules(services)
     if (config.environment === 'production') await closeDemoAccounts(services)
     // Before the routes: a hook counts those that come after it.
@@ -71,11 +72,10 @@ export const startApi = async (
 
 const buildServices = async (
   config: Config,
-  { connection, duties }: Omit<OpenDatabase, 'close'>,
+  { connection, duties, clock }: Omit<OpenDatabase, 'close'> & { clock: Clock },
   app: FastifyInstance,
 ): Promise<Services> => {
   const { db } = connection
-  const clock = createClock()
   const warn = (message: string) => app.log.warn(message)
   const fanOut: FanOut =
     connection.kind === 'postgres' && config.databaseUrl

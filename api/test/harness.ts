@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { type Clock, createClock, hours } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
+import { nextMidnight } from '../src/features/swipe/local-midnight.ts'
 import { type RunningApi, startApi as start } from '../src/start.ts'
 import { copyEmbedded } from './databases/embedded.ts'
 import { type PostgresServer, startPostgres } from './databases/postgres-server.ts'
@@ -54,7 +56,7 @@ export const startApi = async ({ database = chosenDatabase(), env = {} }: Option
   const dataDir = await mkdtemp(join(tmpdir(), 'lonk-api-'))
   const server: PostgresServer | undefined = database === 'postgres' ? await startPostgres() : undefined
   if (!server) await copyEmbedded(dataDir)
-  const api = await start(readConfig(testEnvironment(dataDir, server?.url, env)))
+  const api = await start(readConfig(testEnvironment(dataDir, server?.url, env)), { clock: morningClock() })
   const url = `http://127.0.0.1:${api.port}`
   return {
     ...api,
@@ -79,6 +81,13 @@ export const startApi = async ({ database = chosenDatabase(), env = {} }: Option
       }
     },
   }
+}
+
+/** It is always ten in the morning: what counts by the day has the whole day before it, whenever the tests run. */
+const morningClock = (): Clock => {
+  const clock = createClock()
+  clock.shift(nextMidnight(clock.now(), 'Europe/Amsterdam').getTime() - clock.now().getTime() + hours(10))
+  return clock
 }
 
 /** What a process of the API needs under test; also for tests that start `src/main.ts` themselves. */
