@@ -20,7 +20,7 @@ beforeAll(async () => {
   await copyEmbedded(dataDir)
   const countries = join(dataDir, 'countries.mmdb')
   await writeFile(countries, mmdbFile(81, 'BE'))
-  api = await startMeasured(dataDir, { GEOIP_FILE: countries })
+  api = await startMeasured(dataDir, { GEOIP_FILE: countries, RATE_LIMIT_FACTOR: '10' })
   cookie = await confirmedMember()
 }, 120_000)
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const confirmedMember = async () => {
+const signup = async (fields: { email?: string; password?: string; date_of_birth?: string } = {}) => {
   const browser = browserOf(api.url)
   const { regions } = Object((await browser.get('/api/regions.php?country=NL')).body)
   const answer = await browser.post('/api/signup.php', {
@@ -46,7 +46,13 @@ const confirmedMember = async () => {
     terms_version: '2024-01-15T12:00:00.000Z',
     consent_terms: true,
     consent_sensitive: true,
+    ...fields,
   })
+  return { browser, answer }
+}
+
+const confirmedMember = async () => {
+  const { browser, answer } = await signup()
   expect(answer.status).toBe(201)
   const outbox = Object(await (await fetch(`${api.url}/dev/outbox.json`)).json())
   const { pathname, search } = new URL(outbox.items[0].links[0])
@@ -187,6 +193,21 @@ describe('a body of 255 kB', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     const status = await ask('/api/webhooks/psp.php?provider=sandbox', { method: 'POST', headers, body })
     expect(status).toBeLessThan(500)
+    expect(await api.longestTurn()).toBeLessThan(mostMs)
+  })
+})
+
+describe('a password of 128 characters', () => {
+  it.each([
+    ['disguised letters', 'p@$$w0rd'],
+    ['signs that may be letters', '4@8({[<3€69&#!1|07$5+%2'],
+    ['dates', '1.1.1991-2/2/92'],
+    ['words and rows of keys', 'passwordqwerty1234'],
+  ])('of nothing but %s', async (kind, text) => {
+    const password = Array.from(rowOf(text, 800)).slice(0, 128).join('')
+    const email = `${kind.replaceAll(' ', '')}@example.test`
+    const { answer } = await signup({ email, password, date_of_birth: '2030-01-01' })
+    expect(answer.body).toMatchObject({ fields: { date_of_birth: {} } })
     expect(await api.longestTurn()).toBeLessThan(mostMs)
   })
 })

@@ -15,7 +15,7 @@ export const changePasswordEndpoint = endpoint(
     const owner = await ownerOfAccount(services.db, member)
     if (!(await services.passwords.matches(owner.passwordHash, input.old_password)))
       throw problemAt('old_password', 'old_password_wrong')
-    requireGoodPassword({
+    await requireGoodPassword({
       field: 'new_password',
       password: input.new_password,
       repeat: input.new_password_repeat,

@@ -4,8 +4,8 @@ import { passwordProblem } from '../signup/password-rule.ts'
 type Wish = { field: string; password: string; repeat: string; owner: { name: string; email: string } }
 
 /** Throws where a new password is not typed twice alike, or would be guessed. */
-export const requireGoodPassword = ({ field, password, repeat, owner }: Wish): void => {
+export const requireGoodPassword = async ({ field, password, repeat, owner }: Wish): Promise<void> => {
   if (password !== repeat) throw problemAt(`${field}_repeat`, 'password_mismatch')
-  const problem = passwordProblem(password, owner)
+  const problem = await passwordProblem(password, owner)
   if (problem) throw problemAt(field, problem)
 }

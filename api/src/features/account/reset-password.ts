@@ -29,7 +29,7 @@ export const resetPasswordEndpoint = endpoint(
         throw apiError('token_invalid')
       return { user: null }
     }
-    requireGoodPassword({
+    await requireGoodPassword({
       field: 'password',
       password: input.password,
       repeat: input.password_repeat,

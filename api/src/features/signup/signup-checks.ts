@@ -32,7 +32,7 @@ export const fieldProblems = async (
   const fields: Record<string, FieldError> = {}
   const birth = birthProblem(input.date_of_birth, localDay(now), site.values.min_age)
   if (birth) fields.date_of_birth = { code: birth, params: { min_age: site.values.min_age } }
-  const password = passwordProblem(input.password, input)
+  const password = await passwordProblem(input.password, input)
   if (password) fields.password = { code: password }
   if (nameEqualsEmail(input.name, input.email)) fields.name = { code: 'name_equals_email' }
   else if (isReserved(input.name, site.values.name) || (await isNameTaken(db, site.host, input.name)))
