@@ -82,7 +82,10 @@ it('with the listeners cut, streams are told to load again, and nothing is lost'
   await stream.next()
   await cutAll()
   await write(second, bram, anna)
-  expect(await stream.next()).toMatchObject({ event: expect.stringMatching(/^(resync|message)$/) })
+  const told = [(await stream.next()).event]
+  // It comes when the listener is back, and else to the streams of a later test.
+  while (told.at(-1) !== 'resync') told.push((await stream.next()).event)
+  expect(['resync', 'message,resync']).toContain(told.join())
   expect(await unreadOf(anna)).toBe(1)
   stream.close()
 })
