@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useUiText } from './use-ui-text.ts'
 
-const hasTexts = (error: unknown): error is { code: string; message: string } =>
-  typeof error === 'object' && error !== null && 'code' in error && 'message' in error
+/** As `isApiError` tells it, which this package may not import. Other failures have words for nobody. */
+const isRefusal = (error: unknown): error is { code: string; message: string } =>
+  error instanceof Error && error.name === 'ApiError' && 'code' in error
 
 /**
  * Says any failure of a call in the member's language: the server's own words where it answered, ours for
@@ -12,7 +13,7 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useUiText()
   return useCallback(
     (error: unknown) => {
-      if (!hasTexts(error)) return t('error.text')
+      if (!isRefusal(error)) return t('error.text')
       if (error.code === 'offline' || error.code === 'timeout') return t(`error.${error.code}`)
       return error.message || t('error.text')
     },

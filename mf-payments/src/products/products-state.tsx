@@ -2,10 +2,10 @@ import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.sc
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useErrorText } from '../error-text.ts'
 import { useProducts } from './use-products.ts'
 
 interface ProductsStateProps {

@@ -6,10 +6,10 @@ import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useErrorText } from '../error-text.ts'
 
 type Outcome = { readonly sentTo: string } | { readonly problem: string } | null
 

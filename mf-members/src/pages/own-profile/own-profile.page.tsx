@@ -6,9 +6,9 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ServerState } from '../../server-state/server-state.tsx'
-import { useErrorText } from '../../server-state/use-error-text.ts'
 import { OwnProfileView } from './own-profile-view.tsx'
 
 /** The own profile (`/profile`): what others see, and all of it to change. */

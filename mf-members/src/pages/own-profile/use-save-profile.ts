@@ -3,9 +3,9 @@ import { api } from '@lonk/shared-api/client.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../server-state/use-error-text.ts'
 import { changesOf, type Draft } from './draft.ts'
 
 /** Codes that speak of one field although the whole call was refused. */

@@ -8,11 +8,11 @@ import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useErrorText } from '../../server-state/use-error-text.ts'
 import { type ComplaintTarget, useSendComplaint } from './use-send-complaint.ts'
 
 /** Of all categories those that a member, a message or a photo can give cause for, the most frequent first. */

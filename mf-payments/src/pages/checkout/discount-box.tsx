@@ -6,11 +6,11 @@ import { Chip } from '@lonk/shared-ui/chip.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { formatPercent } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useErrorText } from '../../error-text.ts'
 
 interface DiscountBoxProps {
   readonly bundleId: number

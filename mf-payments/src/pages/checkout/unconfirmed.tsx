@@ -2,9 +2,9 @@ import { sendActivationMail } from '@lonk/shared-api/calls/signup/activation-mai
 import { api } from '@lonk/shared-api/client.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../error-text.ts'
 
 /** Orders need a confirmed address: said before the button is pressed, with the mail once more. */
 export function Unconfirmed() {

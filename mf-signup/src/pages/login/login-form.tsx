@@ -6,9 +6,9 @@ import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../error-text.ts'
 
 interface Credentials {
   email: string

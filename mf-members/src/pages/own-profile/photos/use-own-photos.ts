@@ -3,8 +3,8 @@ import { deletePhoto, getPhotos, updatePhoto } from '@lonk/shared-api/calls/prof
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useErrorText } from '../../../server-state/use-error-text.ts'
 
 const queryKey = ['own-photos']
 

@@ -1,9 +1,9 @@
 import { photoMaxBytes } from '@lonk/shared-api/calls/profile/photo-file.ts'
 import { uploadPhoto } from '@lonk/shared-api/calls/profile/photos.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../server-state/use-error-text.ts'
 
 /** A picture on its way, or one that was refused and waits for another try. */
 export interface Upload {
