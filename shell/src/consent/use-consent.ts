@@ -4,7 +4,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { useState } from 'react'
 import { report } from '../errors/reports.ts'
-import { letTrackingOutlive } from '../tracking/outlive.ts'
+import { letTrackingOutlive } from '../tracking/lasting-tracking.ts'
 import { type Choice, consentStore, isInForce } from './consent.ts'
 
 export type Answer = 'necessary' | 'all'
