@@ -6,12 +6,12 @@ import { buy, withdraw } from '../../test/paying-back.ts'
 import { createPerson, type Person, textTo } from '../../test/people.ts'
 import { drawPicture, upload } from '../../test/pictures.ts'
 import { browserOf, joinSite, signUp } from '../../test/visitors.ts'
+import { complaintCommands } from '../cli/moderate/complaint-commands.ts'
 import { days, hours, localDay, minutes, seconds } from '../clock.ts'
 import { readPages } from '../database/catalogue/page-files.ts'
 import { writeAudit } from '../features/audit/write-audit.ts'
 import { decidePhoto } from '../features/photos/decide-photo.ts'
 import { keptFor, months } from '../kept-for.ts'
-import { complaintCommands } from '../moderate/complaint-commands.ts'
 
 // Each thing that is kept only for a while: there just before its term, gone just after, files too.
 

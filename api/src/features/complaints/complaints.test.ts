@@ -5,8 +5,8 @@ import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { drawPicture, upload } from '../../../test/pictures.ts'
 import { browserOf, joinSite } from '../../../test/visitors.ts'
+import { complaintCommands } from '../../cli/moderate/complaint-commands.ts'
 import { after, days } from '../../clock.ts'
-import { complaintCommands } from '../../moderate/complaint-commands.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Complaint, DecisionAction } from '@lonk/shared-api/schemas/complai
 import { json } from '../../database/schema/columns.ts'
 import type { AppealParty } from '../../database/schema/complaints.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
-import { ModerationError } from '../../moderate/moderation.ts'
+import { ModerationError } from '../../moderation-error.ts'
 import type { Services } from '../../services.ts'
 import { dateText } from '../mail/date-text.ts'
 import { queueMail } from '../mail/queue-mail.ts'

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { nowhere, orderIn, seen, startApiSeeing } from '../../../test/travelling.ts'
 import { joinSite } from '../../../test/visitors.ts'
-import { bookCommands } from '../../moderate/book-commands.ts'
+import { bookCommands } from '../../cli/moderate/book-commands.ts'
 
 // Who moves from the Netherlands to Poland has paid in euro, and then in zloty.
 

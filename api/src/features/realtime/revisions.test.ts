@@ -4,8 +4,8 @@ import { placeOrder, press } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { drawPicture, upload } from '../../../test/pictures.ts'
+import { complaintCommands } from '../../cli/moderate/complaint-commands.ts'
 import { days, minutes } from '../../clock.ts'
-import { complaintCommands } from '../../moderate/complaint-commands.ts'
 
 // A browser loads user, chats and likes only when the poll names another number (docs/api.md, `poll.php`): whatever
 // changes what they show raises the number of that part, and what others' cards show by the way does not.

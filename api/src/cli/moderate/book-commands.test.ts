@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startApi, type TestApi } from '../../test/harness.ts'
-import { buy, createBuyer, withdraw } from '../../test/paying-back.ts'
-import { createPerson } from '../../test/people.ts'
-import { browserOf } from '../../test/visitors.ts'
-import { days, localDay } from '../clock.ts'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { buy, createBuyer, withdraw } from '../../../test/paying-back.ts'
+import { createPerson } from '../../../test/people.ts'
+import { browserOf } from '../../../test/visitors.ts'
+import { days, localDay } from '../../clock.ts'
 import { bookCommands } from './book-commands.ts'
 
 let api: TestApi

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../../services.ts'
 
 /** What a moderator's command works with: everything of the site but its HTTP side. */
 export type Moderation = Pick<
@@ -12,6 +12,3 @@ export type Command = {
   /** Returns the lines to print. */
   run: (moderation: Moderation, args: readonly string[]) => Promise<string[]>
 }
-
-/** A refusal of a moderator's own mistake, in words for them. */
-export class ModerationError extends Error {}

@@ -8,9 +8,10 @@ import { migrate } from '../database/migrate.ts'
 import { createTransaction } from '../database/transaction.ts'
 import { writeNotices } from '../features/notifications/write-notices.ts'
 import { createSites } from '../features/settings/site.ts'
+import { ModerationError } from '../moderation-error.ts'
 import { StartError } from '../start-error.ts'
-import { isCommand, runCommand, usage } from './commands.ts'
-import { type Moderation, ModerationError } from './moderation.ts'
+import { isCommand, runCommand, usage } from './moderate/commands.ts'
+import type { Moderation } from './moderate/moderation.ts'
 import { printable } from './printable.ts'
 
 // npm run moderate -- <command>: the staff's work until it has pages of its own. The embedded database belongs to one

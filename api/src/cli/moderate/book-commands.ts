@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { after, before, days, localDay } from '../clock.ts'
-import { decimal } from '../features/payments/amounts.ts'
-import { type Command, type Moderation, ModerationError } from './moderation.ts'
+import { after, before, days, localDay } from '../../clock.ts'
+import { decimal } from '../../features/payments/amounts.ts'
+import { ModerationError } from '../../moderation-error.ts'
+import type { Command, Moderation } from './moderation.ts'
 
 /** Where the issuer of vouchers has to tell its bank supervisor: a million in twelve months, in euro. */
 const toTell = { cents: 1_000_000_00, currency: 'EUR' }

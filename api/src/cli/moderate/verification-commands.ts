@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { verificationRejectReasons } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
-import { decideVerification } from '../features/photo-verification/decide-verification.ts'
-import { type Command, type Moderation, ModerationError } from './moderation.ts'
+import { decideVerification } from '../../features/photo-verification/decide-verification.ts'
+import { ModerationError } from '../../moderation-error.ts'
+import type { Command, Moderation } from './moderation.ts'
 
 /** Selfies that wait for somebody to look at them: `npm run moderate -- verifications`. */
 export const verificationCommands: Record<string, Command> = {

@@ -3,9 +3,9 @@ import { readConfig } from '../config.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { StartError } from '../start-error.ts'
-import { backUp, moveTo, restore } from './commands.ts'
-import { changeSecret } from './new-secret.ts'
-import { listSettings, setSetting } from './settings.ts'
+import { backUp, moveTo, restore } from './db/commands.ts'
+import { changeSecret } from './db/new-secret.ts'
+import { listSettings, setSetting } from './db/settings.ts'
 
 // npm run db -- <command>. The embedded database belongs to one process: stop the site first. With a server the site
 // may run on, except for restore.

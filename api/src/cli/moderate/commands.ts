@@ -1,8 +1,8 @@
+import { printable } from '../printable.ts'
 import { bookCommands } from './book-commands.ts'
 import { complaintCommands } from './complaint-commands.ts'
 import type { Command, Moderation } from './moderation.ts'
 import { photoCommands } from './photo-commands.ts'
-import { printable } from './printable.ts'
 import { verificationCommands } from './verification-commands.ts'
 
 const commands: Record<string, Command> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { startApi, type TestApi } from '../../test/harness.ts'
-import { putSetting } from '../../test/settings.ts'
-import { browserOf } from '../../test/visitors.ts'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { putSetting } from '../../../test/settings.ts'
+import { browserOf } from '../../../test/visitors.ts'
 import { listSettings, setSetting } from './settings.ts'
 
 let api: TestApi

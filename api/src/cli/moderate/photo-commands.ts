@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { photoRejectReasons } from '@lonk/shared-api/calls/profile/photos.schema.ts'
-import { decidePhoto } from '../features/photos/decide-photo.ts'
-import { type Command, type Moderation, ModerationError } from './moderation.ts'
+import { decidePhoto } from '../../features/photos/decide-photo.ts'
+import { ModerationError } from '../../moderation-error.ts'
+import type { Command, Moderation } from './moderation.ts'
 
 /** Photos that wait for their review: `npm run moderate -- photos`. */
 export const photoCommands: Record<string, Command> = {

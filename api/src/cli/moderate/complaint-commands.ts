@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { decisionActions } from '@lonk/shared-api/schemas/complaint.ts'
-import { after, days } from '../clock.ts'
-import { decide, decideAppeal } from '../features/complaints/decide.ts'
-import { type Command, type Moderation, ModerationError } from './moderation.ts'
+import { after, days } from '../../clock.ts'
+import { decide, decideAppeal } from '../../features/complaints/decide.ts'
+import { ModerationError } from '../../moderation-error.ts'
+import type { Command, Moderation } from './moderation.ts'
 
 /** Complaints and objections: `npm run moderate -- complaints`. */
 export const complaintCommands: Record<string, Command> = {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { createLocalFanOut } from '../adapters/fan-out/local.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../database/connection.ts'
-import { createTransaction } from '../database/transaction.ts'
-import { changeSetting, misfit } from '../features/settings/change-setting.ts'
-import { isSettingKey, settingKeys, siteDefaults } from '../features/settings/defaults.ts'
-import { printable } from '../moderate/printable.ts'
-import { StartError } from '../start-error.ts'
+import { createLocalFanOut } from '../../adapters/fan-out/local.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../database/connection.ts'
+import { createTransaction } from '../../database/transaction.ts'
+import { changeSetting, misfit } from '../../features/settings/change-setting.ts'
+import { isSettingKey, settingKeys, siteDefaults } from '../../features/settings/defaults.ts'
+import { StartError } from '../../start-error.ts'
+import { printable } from '../printable.ts'
 
 /** Every setting with its default; below it what an operator changed, where, who and when. */
 export const listSettings = async (db: Db): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../test/harness.ts'
 import { createPerson } from '../../test/people.ts'
-import { runCommand } from './commands.ts'
+import { runCommand } from './moderate/commands.ts'
 import { printable } from './printable.ts'
 
 let api: TestApi

@@ -1,10 +1,10 @@
-import type { Db } from '../database/connection.ts'
-import type { Trx } from '../database/transaction.ts'
-import { emailHash } from '../features/mail/objections.ts'
-import { methodHash, openMethod } from '../features/payments/saved-methods/keep-method.ts'
-import { createVault, type Vault } from '../features/payments/vault.ts'
-import type { Secrets } from '../secrets.ts'
-import { StartError } from '../start-error.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Trx } from '../../database/transaction.ts'
+import { emailHash } from '../../features/mail/objections.ts'
+import { methodHash, openMethod } from '../../features/payments/saved-methods/keep-method.ts'
+import { createVault, type Vault } from '../../features/payments/vault.ts'
+import type { Secrets } from '../../secrets.ts'
+import { StartError } from '../../start-error.ts'
 
 type Change = { from: Secrets; to: Secrets }
 type Vaults = { from: Vault; to: Vault }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { bundlesOf, decideSilently, notice } from '../../test/buying.ts'
-import { startApi, type TestApi } from '../../test/harness.ts'
-import { createBuyer, emailOf } from '../../test/paying-back.ts'
-import { createPerson, type Person } from '../../test/people.ts'
-import { objectionsTo, recordObjection } from '../features/mail/objections.ts'
+import { bundlesOf, decideSilently, notice } from '../../../test/buying.ts'
+import { startApi, type TestApi } from '../../../test/harness.ts'
+import { createBuyer, emailOf } from '../../../test/paying-back.ts'
+import { createPerson, type Person } from '../../../test/people.ts'
+import { objectionsTo, recordObjection } from '../../features/mail/objections.ts'
 import { changeSecret } from './new-secret.ts'
 
 let api: TestApi
