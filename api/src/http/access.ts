@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@lonk/shared-api/contract.ts'
+import type { Member } from '../core/member/member.ts'
 import { apiError } from '../errors.ts'
-import type { Member } from '../features/session/member.ts'
 
 const needsSession: readonly AccessLevel[] = ['U', 'C', 'P']
 

@@ -1,6 +1,6 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Member } from '../features/session/member.ts'
+import type { Member } from '../core/member/member.ts'
 import { deriveKey } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { requestLanguage } from './language.ts'

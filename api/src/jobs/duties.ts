@@ -1,4 +1,5 @@
 import { hours, minutes, seconds } from '../clock.ts'
+import { tellWhoHasLeft } from '../core/realtime/tell-presence.ts'
 import { endPauses, eraseFiles, purgeDueAccounts, removeUnconfirmed } from '../features/account/purge-jobs.ts'
 import { sendResetLetterLater } from '../features/account/reset-letter.ts'
 import { endSuspensions } from '../features/complaints/effects.ts'
@@ -12,7 +13,6 @@ import { sendRefunds, watchReversals } from '../features/payments/refunds/send-r
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
-import { tellWhoHasLeft } from '../features/realtime/tell-presence.ts'
 import type { Services } from '../services.ts'
 import { deleteInBatches } from './batches.ts'
 import { forgetOldBooks } from './forget-books.ts'

@@ -1,16 +1,16 @@
 import { askMailChangeContract } from '@lonk/shared-api/calls/account/mail-change.schema.ts'
 import { sql } from 'kysely'
+import { maskEmail } from '../../core/account/mask-email.ts'
+import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
+import { issueToken } from '../../core/tokens/tokens.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { mayReachUnproved } from '../mail/unproved-mailbox.ts'
-import { maskEmail } from '../session/mask-email.ts'
 import { isEmailKnown } from '../signup/signup-checks.ts'
-import { issueToken } from '../signup/tokens.ts'
 import { mailMember } from './account-mail.ts'
-import { ownerOfAccount, requirePassword } from './owner.ts'
 
 /** POST /api/mail-change.php: nothing changes before the link to the new address is followed. */
 export const askMailChangeEndpoint = endpoint(

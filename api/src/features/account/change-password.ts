@@ -1,10 +1,10 @@
 import { changePasswordContract } from '@lonk/shared-api/calls/account/password.schema.ts'
+import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
+import { openSession, revokeSessions } from '../../core/session/sessions.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { openSession, revokeSessions } from '../session/sessions.ts'
 import { mailMember } from './account-mail.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { ownerOfAccount, requirePassword } from './owner.ts'
 import { setPassword } from './reset-password.ts'
 
 /** PUT /api/password.php: all sessions end, and this browser gets a new one. */

@@ -1,7 +1,7 @@
 import { checkPasswordResetContract } from '@lonk/shared-api/calls/account/reset-password.schema.ts'
+import { maskEmail } from '../../core/account/mask-email.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { maskEmail } from '../session/mask-email.ts'
 import { openToken } from './open-token.ts'
 
 /** GET /api/reset-password.php?token= */

@@ -1,19 +1,19 @@
 import { deleteAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import { after, days } from '../../clock.ts'
+import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
+import { tellPartners } from '../../core/realtime/tell-partners.ts'
+import { clearSessionCookie, revokeSessions } from '../../core/session/sessions.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
-import { clearSessionCookie, revokeSessions } from '../session/sessions.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { mailMember } from './account-mail.ts'
-import { ownerOfAccount, requirePassword } from './owner.ts'
 import { eraseInTurn, purgeAccount } from './purge-account.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 import { refundableCredits } from './refundable.ts'
-import { tellPartners } from './tell-partners.ts'
 
 const undoPeriod = days(keptFor.deleted_days)
 

@@ -1,7 +1,7 @@
 import { endSessionsContract } from '@lonk/shared-api/calls/account/sessions.schema.ts'
+import { clearSessionCookie, revokeSessions } from '../../core/session/sessions.ts'
 import { afterCommit } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { clearSessionCookie, revokeSessions } from '../session/sessions.ts'
 
 /** DELETE /api/sessions.php: one by its number, or all but this one. What is gone already is no error. */
 export const endSessionsEndpoint = endpoint(

@@ -1,7 +1,7 @@
+import { hashToken } from '../../core/session/sessions.ts'
+import { isForThisAddress } from '../../core/tokens/tokens.ts'
 import type { Db } from '../../database/connection.ts'
 import type { TokenPurpose } from '../../database/schema/account.ts'
-import { hashToken } from '../session/sessions.ts'
-import { isForThisAddress } from '../signup/tokens.ts'
 
 /** Whose token this is, without locking it; null where it is dead or its account cannot be entered. */
 export const openToken = async (db: Db, token: string, purpose: TokenPurpose, now: Date) => {

@@ -1,11 +1,11 @@
 import { pauseAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import { localDay } from '../../clock.ts'
+import { loadUser } from '../../core/account/load-user.ts'
+import { tellPartners } from '../../core/realtime/tell-partners.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadUser } from '../session/load-user.ts'
 import { pauseEnd } from './pause-rule.ts'
-import { tellPartners } from './tell-partners.ts'
 
 /** PUT /api/account.php: out of sight for a while, with everything kept. Doing it twice is doing it once. */
 export const pauseAccountEndpoint = endpoint(

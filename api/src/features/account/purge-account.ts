@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { after } from '../../clock.ts'
+import { emailHash } from '../../core/account/banned-address.ts'
 import { forgetRevision, type Trx } from '../../database/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { keptFor, months } from '../../kept-for.ts'
-import { emailHash } from './banned-address.ts'
 import { eraseProfile } from './erase-profile.ts'
 
 const banEvasionWatch = months(keptFor.banned_months)

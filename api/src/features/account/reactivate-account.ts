@@ -1,14 +1,14 @@
 import { reactivateAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
+import { loadUser } from '../../core/account/load-user.ts'
+import { tellPartners } from '../../core/realtime/tell-partners.ts'
+import { openSession } from '../../core/session/sessions.ts'
+import { findToken, markUsed, ownerOfToken } from '../../core/tokens/tokens.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { ProfileTables } from '../../database/schema/profile.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadUser } from '../session/load-user.ts'
-import { openSession } from '../session/sessions.ts'
-import { findToken, markUsed, ownerOfToken } from '../signup/tokens.ts'
 import { lockWallet } from '../wallet/ledger.ts'
-import { tellPartners } from './tell-partners.ts'
 
 /** POST /api/account-reactivate.php: everything is as it was, within the 14 days. */
 export const reactivateAccountEndpoint = endpoint(

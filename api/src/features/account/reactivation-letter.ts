@@ -1,7 +1,7 @@
+import { issueToken } from '../../core/tokens/tokens.ts'
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
 import { dateText } from '../mail/date-text.ts'
-import { issueToken } from '../signup/tokens.ts'
 import { mailMember } from './account-mail.ts'
 
 type Letter = { userId: number; purgeAt: Date; now: Date }

@@ -1,7 +1,7 @@
 import { blocksContract } from '@lonk/shared-api/calls/profile/blocks.schema.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { partnerCards } from '../chat/conversation/partner-card.ts'
-import { viewerOf } from '../profile/viewer.ts'
 
 /**
  * GET /api/blocks.php: enough to know whom; where they are and what they do is nobody's business any more. Anybody can

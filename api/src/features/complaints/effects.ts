@@ -1,15 +1,15 @@
 import type { DecisionAction } from '@lonk/shared-api/schemas/complaint.ts'
 import { sql } from 'kysely'
+import { tellPartners } from '../../core/realtime/tell-partners.ts'
+import { revokeSessions } from '../../core/session/sessions.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { eachInTurn } from '../../jobs/batches.ts'
 import type { Services } from '../../services.ts'
-import { tellPartners } from '../account/tell-partners.ts'
 import { recountUnread } from '../chat/conversation/unread.ts'
 import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
 import { tellOwner as tellOfPhoto } from '../photos/finish-photo.ts'
 import { settleMainPhoto } from '../photos/own-photos.ts'
-import { revokeSessions } from '../session/sessions.ts'
 import type { Target } from './rules.ts'
 
 type Subject = { userId: number | null; target: Pick<Target, 'type' | 'id'>; decisionId: number }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { sessionOwner } from '../../core/session/sessions.ts'
 import { touch } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
-import { sessionOwner } from '../session/sessions.ts'
 
 /** Puts the member of the session back to terms from before those in force: how the question about new ones is seen. */
 export const acceptOldTerms = async (services: Services, request: FastifyRequest) => {

@@ -1,13 +1,13 @@
 import { askExportContract } from '@lonk/shared-api/calls/account/export.schema.ts'
 import { after, before, minutes } from '../../clock.ts'
+import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
+import type { Member } from '../../core/member/member.ts'
 import { afterCommit } from '../../database/transaction.ts'
 import { apiError, fieldError, problemAt } from '../../errors.ts'
 import { countToday } from '../../http/daily-limit.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { ownerOfAccount, requirePassword } from '../account/owner.ts'
-import type { Member } from '../session/member.ts'
 import { exportKept } from './export-links.ts'
 
 const mostPerDay = 3

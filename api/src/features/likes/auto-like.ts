@@ -1,9 +1,9 @@
 import { autoLikeContract } from '@lonk/shared-api/calls/likes/auto-like.schema.ts'
 import { before, seconds } from '../../clock.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadCard } from '../profile/cards.ts'
-import { viewerOf } from '../profile/viewer.ts'
 import { visibleTo } from '../profile/visibility.ts'
 
 /** A repetition within this time, e.g. a retry, gets the same like again. */

@@ -2,10 +2,10 @@ import type { MatchAnswers } from '@lonk/shared-api/calls/matching/match-finder.
 import { ageOn } from '@lonk/shared-api/schemas/account-fields.ts'
 import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
+import type { Member } from '../../core/member/member.ts'
 import type { Db } from '../../database/connection.ts'
 import { yearsBefore } from '../members/filters.ts'
 import { visibleTo } from '../profile/visibility.ts'
-import type { Member } from '../session/member.ts'
 import { ageBand, mostYearsOff } from './age-band.ts'
 import type { Candidate } from './score.ts'
 

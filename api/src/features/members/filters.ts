@@ -1,9 +1,9 @@
 import type { MembersQuery } from '@lonk/shared-api/calls/members/members.schema.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { before } from '../../clock.ts'
+import { onlineFor } from '../../core/session/sessions.ts'
 import { fold } from '../../database/fold.ts'
 import type { Database } from '../../database/schema.ts'
-import { onlineFor } from '../session/sessions.ts'
 
 export type Center = { lat: number; lon: number }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Member } from '../../core/member/member.ts'
 import { apiError } from '../../errors.ts'
-import type { Member } from '../session/member.ts'
 import type { Site } from '../settings/site.ts'
 
 /** May a visitor look at members here? `X-Traffic-Source` names the network that brought them. */

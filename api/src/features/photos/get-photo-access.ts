@@ -1,8 +1,8 @@
 import { getPhotoAccessContract } from '@lonk/shared-api/calls/profile/photo-access.schema.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadCards } from '../profile/cards.ts'
-import { viewerOf } from '../profile/viewer.ts'
 import { visibleTo } from '../profile/visibility.ts'
 
 /** GET /api/photo-access.php: who asks, and who was let in. */

@@ -1,9 +1,9 @@
 import { getPhotosContract } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { requireSearchAccess } from '../members/visitor-access.ts'
 import { photosFor } from '../profile/load-profile.ts'
-import { viewerOf } from '../profile/viewer.ts'
 import { visibleTo } from '../profile/visibility.ts'
 
 /** GET /api/photos.php: whoever may see the profile sees its photos as the profile shows them. */

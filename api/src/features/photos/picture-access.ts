@@ -1,8 +1,8 @@
+import type { SessionOwner } from '../../core/session/sessions.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { pairOf } from '../chat/conversation/queries.ts'
 import { visibleTo } from '../profile/visibility.ts'
-import type { SessionOwner } from '../session/sessions.ts'
 import { maySeePrivate } from './may-see-private.ts'
 
 export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>

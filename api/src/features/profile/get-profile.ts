@@ -1,4 +1,5 @@
 import { getProfileContract } from '@lonk/shared-api/calls/profile/profile.schema.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
 import { arrivalOf } from '../../http/arrival.ts'
@@ -7,7 +8,6 @@ import { membersLike } from '../members/similar.ts'
 import { requireSearchAccess } from '../members/visitor-access.ts'
 import { loadOwnProfile, loadProfile } from './load-profile.ts'
 import { recordVisit } from './record-visit.ts'
-import { viewerOf } from './viewer.ts'
 import { visibleTo } from './visibility.ts'
 
 const similarShown = 6

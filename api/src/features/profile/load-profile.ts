@@ -1,11 +1,11 @@
 import type { OwnProfile, Profile } from '@lonk/shared-api/schemas/profile.ts'
+import type { Viewer } from '../../core/member/viewer.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { maySeePrivate } from '../photos/may-see-private.ts'
 import { accessTo, photoView } from '../photos/photo-view.ts'
 import { loadCard } from './cards.ts'
 import { completenessOf } from './completeness.ts'
-import type { Viewer } from './viewer.ts'
 
 type Needs = Pick<Services, 'config' | 'sites'>
 

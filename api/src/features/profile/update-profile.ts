@@ -1,17 +1,17 @@
 import type { UpdateProfileRequest } from '@lonk/shared-api/calls/profile/profile.schema.ts'
 import { updateProfileContract } from '@lonk/shared-api/calls/profile/profile.schema.ts'
 import { before, days, localDay } from '../../clock.ts'
+import type { Member } from '../../core/member/member.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import { violates } from '../../database/constraint.ts'
 import { fold } from '../../database/fold.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import type { Member } from '../session/member.ts'
 import type { Site } from '../settings/site.ts'
 import { isReserved } from '../signup/reserved-names.ts'
 import { birthProblem, nameEqualsEmail } from '../signup/signup-rules.ts'
 import { loadOwnProfile } from './load-profile.ts'
-import { viewerOf } from './viewer.ts'
 
 const nameChangesEvery = days(30)
 

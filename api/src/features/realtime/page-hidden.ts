@@ -1,6 +1,6 @@
 import { pageHiddenContract } from '@lonk/shared-api/calls/realtime/page-hidden.schema.ts'
+import { tellPresence } from '../../core/realtime/tell-presence.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { tellPresence } from './tell-presence.ts'
 
 /** POST /api/page-hidden.php: a beacon. Notes when the member was last here and ends the presence. */
 export const pageHiddenEndpoint = endpoint(pageHiddenContract, async ({ member, services, now }) => {

@@ -1,17 +1,17 @@
 import { loginContract } from '@lonk/shared-api/calls/session/user.schema.ts'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
-import { fold } from '../../database/fold.ts'
-import { apiError } from '../../errors.ts'
-import { endpoint } from '../../http/endpoint.ts'
-import { loadUser } from './load-user.ts'
+import { loadUser } from '../../core/account/load-user.ts'
 import {
   attemptKeys,
   forgetFailures,
   lockedMinutes,
   recordFailure,
   stillLockedMinutes,
-} from './login-attempts.ts'
-import { openSession } from './sessions.ts'
+} from '../../core/session/login-attempts.ts'
+import { openSession } from '../../core/session/sessions.ts'
+import { fold } from '../../database/fold.ts'
+import { apiError } from '../../errors.ts'
+import { endpoint } from '../../http/endpoint.ts'
 
 /** POST /api/user.php */
 export const loginEndpoint = endpoint(

@@ -1,7 +1,7 @@
 import { logoutContract } from '@lonk/shared-api/calls/session/logout.schema.ts'
+import { tellPresence } from '../../core/realtime/tell-presence.ts'
+import { clearSessionCookie, closeSession } from '../../core/session/sessions.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { tellPresence } from '../realtime/tell-presence.ts'
-import { clearSessionCookie, closeSession } from './sessions.ts'
 
 /** GET /api/logout.php: the streams of this session end too; those of other browsers look and stay. */
 export const logoutEndpoint = endpoint(logoutContract, async ({ member, services, reply, now }) => {

@@ -1,6 +1,6 @@
 import { meContract } from '@lonk/shared-api/calls/session/user.schema.ts'
+import { loadUser, timeBonusEnds } from '../../core/account/load-user.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadUser, timeBonusEnds } from './load-user.ts'
 
 /** GET /api/user.php: never a 403; a visitor is told null. */
 export const meEndpoint = endpoint(meContract, async ({ member, services, language, now }) => {

@@ -1,7 +1,7 @@
 import { getSignupMatchesContract } from '@lonk/shared-api/calls/matching/signup-matches.schema.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadOwnProfile } from '../profile/load-profile.ts'
-import { viewerOf } from '../profile/viewer.ts'
 import { signupMatches } from './signup-matches.ts'
 
 const shown = 12

@@ -1,4 +1,5 @@
 import { before, hours } from '../../clock.ts'
+import { findToken, markUsed, ownerOfToken } from '../../core/tokens/tokens.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +10,6 @@ import { lockProfiles } from '../pair/lock-profiles.ts'
 import type { Site } from '../settings/site.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { grantSignupCredits } from '../wallet/signup-credits.ts'
-import { findToken, markUsed, ownerOfToken } from './tokens.ts'
 
 /** `passwordHash`: of that moment. A session that is opened for it does not outlive a change of the password. */
 type Activated = { userId: number; passwordHash: string | null; repeated: boolean }

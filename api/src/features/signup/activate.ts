@@ -3,10 +3,10 @@ import {
   activateRequest,
   activationLinkContract,
 } from '@lonk/shared-api/calls/signup/activate.schema.ts'
+import { loadUser } from '../../core/account/load-user.ts'
+import { openSession } from '../../core/session/sessions.ts'
 import { apiError, RequestError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadUser } from '../session/load-user.ts'
-import { openSession } from '../session/sessions.ts'
 import { activateAccount } from './activate-account.ts'
 
 /** POST /api/activate.php: who holds the token is logged in. */

@@ -4,6 +4,9 @@ import {
   partnerFields,
 } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { loadUser } from '../../core/account/load-user.ts'
+import { hashToken, openSession } from '../../core/session/sessions.ts'
+import { findToken, isForThisAddress, markUsed } from '../../core/tokens/tokens.ts'
 import type { Db } from '../../database/connection.ts'
 import { violates } from '../../database/constraint.ts'
 import type { Trx } from '../../database/transaction.ts'
@@ -11,14 +14,11 @@ import { apiError, fieldError, fieldErrors } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { issueTimeBonus } from '../payments/discount/issue-time-bonus.ts'
-import { loadUser } from '../session/load-user.ts'
-import { hashToken, openSession } from '../session/sessions.ts'
 import type { Site } from '../settings/site.ts'
 import { requireCurrentTerms } from '../settings/terms-version.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { findPlace, type Place, writeConsents, writeProfile } from './create-account.ts'
 import { fieldProblems, isServed } from './signup-checks.ts'
-import { findToken, isForThisAddress, markUsed } from './tokens.ts'
 
 /** POST /api/complete-signup.php: an account that a partner made becomes one like every other, unconfirmed. */
 export const completeSignupEndpoint = endpoint(

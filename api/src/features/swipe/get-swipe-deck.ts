@@ -1,8 +1,8 @@
 import { getSwipeDeckContract } from '@lonk/shared-api/calls/matching/swipe.schema.ts'
 import { before, days } from '../../clock.ts'
+import { viewerOf } from '../../core/member/viewer.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { loadCards } from '../profile/cards.ts'
-import { viewerOf } from '../profile/viewer.ts'
 import { visibleTo } from '../profile/visibility.ts'
 import { likesLeft, swipeDay, undoable } from './allowance.ts'
 

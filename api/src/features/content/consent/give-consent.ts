@@ -1,11 +1,11 @@
 import { consentContract } from '@lonk/shared-api/calls/content/consent.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { after, days } from '../../../clock.ts'
+import { hashToken, newToken } from '../../../core/session/sessions.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { keptFor } from '../../../kept-for.ts'
 import type { Services } from '../../../services.ts'
-import { hashToken, newToken } from '../../session/sessions.ts'
 
 /** Ties a visitor's yes to its record, so that it can be shown and taken back. HttpOnly: no script needs it. */
 export const consentCookie = 'lonk_consent'

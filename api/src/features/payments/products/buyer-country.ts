@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@lonk/shared-api/contract.ts'
+import type { Member } from '../../../core/member/member.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Context } from '../../../http/endpoint.ts'
-import type { Member } from '../../session/member.ts'
 import { seenCountry } from '../../settings/visitor-country.ts'
 
 /** What is known of where a buyer is, without asking him. */

@@ -1,5 +1,5 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
-import type { Member } from '../session/member.ts'
+import type { Member } from './member.ts'
 
 /** Through whose eyes profiles are shown. A visitor has no profile and sees less. */
 export type Viewer = {

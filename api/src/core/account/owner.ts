@@ -2,7 +2,7 @@ import type { Db } from '../../database/connection.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, problemAt } from '../../errors.ts'
-import type { Member } from '../session/member.ts'
+import type { Member } from '../member/member.ts'
 import { isOpen } from '../session/open-account.ts'
 
 /** What a member's own session needs to know before it changes the account; it may have ended since it was let in. */

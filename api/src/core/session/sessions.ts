@@ -7,8 +7,8 @@ import { apiError } from '../../errors.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
+import type { Member } from '../member/member.ts'
 import { tellPresence } from '../realtime/tell-presence.ts'
-import type { Member } from './member.ts'
 import { isOpen } from './open-account.ts'
 
 const lifetime = days(keptFor.session_days)
