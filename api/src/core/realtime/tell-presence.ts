@@ -1,9 +1,9 @@
 import type { FanOut } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
-import { visibleTo } from '../../features/profile/visibility.ts'
 import type { Services } from '../../services.ts'
 import type { Member } from '../member/member.ts'
+import { visibleTo } from '../profile/visibility.ts'
 
 /** With more than these nobody has a conversation open at once. */
 const mostTold = 20

@@ -2,12 +2,12 @@ import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Member } from '../../core/member/member.ts'
+import { knownBy } from '../../core/profile/known.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { ownerOf } from '../likes/like-queries.ts'
 import { lockProfiles } from '../pair/lock-profiles.ts'
-import { knownBy } from '../profile/known.ts'
 
 /**
  * POST /api/block.php: mutual invisibility at once; likes of both and who let in whom to private photos go for good, the

@@ -7,9 +7,9 @@ import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { eachInTurn } from '../../jobs/batches.ts'
 import type { Services } from '../../services.ts'
 import { recountUnread } from '../chat/conversation/unread.ts'
-import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
 import { tellOwner as tellOfPhoto } from '../photos/finish-photo.ts'
 import { settleMainPhoto } from '../photos/own-photos.ts'
+import { dropMarkOfUnseenPhotos } from '../photos/unseen-photos.ts'
 import type { Target } from './rules.ts'
 
 type Subject = { userId: number | null; target: Pick<Target, 'type' | 'id'>; decisionId: number }

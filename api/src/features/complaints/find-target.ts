@@ -1,9 +1,9 @@
 import type { Member } from '../../core/member/member.ts'
+import { maySeePrivate } from '../../core/photos/may-see-private.ts'
+import { knownBy, seenBy } from '../../core/profile/known.ts'
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
-import { maySeePrivate } from '../photos/may-see-private.ts'
 import { gotInMessage } from '../photos/picture-access.ts'
-import { knownBy, seenBy } from '../profile/known.ts'
 import type { Target } from './rules.ts'
 
 type Caller = Pick<Member, 'profileId' | 'paidUser'> | null

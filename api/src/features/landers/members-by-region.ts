@@ -1,6 +1,6 @@
 import { before, minutes } from '../../clock.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Services } from '../../services.ts'
-import { visibleTo } from '../profile/visibility.ts'
 
 type Counts = { id: number; members: number }[]
 

@@ -1,10 +1,10 @@
 import { autoLikeContract } from '@lonk/shared-api/calls/likes/auto-like.schema.ts'
 import { before, seconds } from '../../clock.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadCard } from '../../core/profile/cards.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadCard } from '../profile/cards.ts'
-import { visibleTo } from '../profile/visibility.ts'
 
 /** A repetition within this time, e.g. a retry, gets the same like again. */
 const sameAnswerFor = seconds(60)

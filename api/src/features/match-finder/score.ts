@@ -4,7 +4,7 @@ import type {
   MatchReasons,
 } from '@lonk/shared-api/calls/matching/match-finder.schema.ts'
 import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
-import { distanceKm, type Place } from '../profile/distance.ts'
+import { distanceKm, type Place } from '../../core/profile/distance.ts'
 import { ageBand, bandAround, bandFit } from './age-band.ts'
 import { interestQuestions } from './implied-interests.ts'
 

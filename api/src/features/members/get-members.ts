@@ -2,16 +2,16 @@ import { membersContract } from '@lonk/shared-api/calls/members/members.schema.t
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadCards } from '../../core/profile/cards.ts'
+import { requireSearchAccess } from '../../core/profile/visitor-access.ts'
 import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
 import { type Context, endpoint } from '../../http/endpoint.ts'
-import { loadCards } from '../profile/cards.ts'
 import { selectedCountry } from '../settings/visitor-country.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { Center, Filters } from './filters.ts'
 import { rankOf } from './ranks.ts'
 import { countFound, type Search, searchPage } from './search.ts'
-import { requireSearchAccess } from './visitor-access.ts'
 
 const usualPage = 24
 const fewerThanThisShowSimilar = 12

@@ -3,10 +3,10 @@ import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
 import type { Viewer } from '../../core/member/viewer.ts'
+import { loadCards } from '../../core/profile/cards.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
-import { loadCards } from '../profile/cards.ts'
-import { visibleTo } from '../profile/visibility.ts'
 import { yearsBefore } from './filters.ts'
 
 type Like = {

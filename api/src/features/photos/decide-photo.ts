@@ -4,11 +4,11 @@ import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { mailMember } from '../account/account-mail.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
 import { banPicture, unbanPicture } from './banned-pictures.ts'
 import { tellOwner } from './finish-photo.ts'
 import { settleMainPhoto } from './own-photos.ts'
 import { rejectReasonText } from './reject-reasons.ts'
+import { dropMarkOfUnseenPhotos } from './unseen-photos.ts'
 
 type Decision = {
   photoId: number

@@ -2,9 +2,9 @@ import { deletePhotoContract } from '@lonk/shared-api/calls/profile/photos.schem
 import { publishEvent } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { dropMarkOfUnseenPhotos } from '../photo-verification/unseen-photos.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { ownPhoto, settleMainPhoto } from './own-photos.ts'
+import { dropMarkOfUnseenPhotos } from './unseen-photos.ts'
 
 /** DELETE /api/photo.php: row and files are gone, in conversations too. */
 export const deletePhotoEndpoint = endpoint(deletePhotoContract, async ({ input, member, services, now }) => {

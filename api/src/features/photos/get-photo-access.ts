@@ -1,9 +1,9 @@
 import { getPhotoAccessContract } from '@lonk/shared-api/calls/profile/photo-access.schema.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadCards } from '../../core/profile/cards.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadCards } from '../profile/cards.ts'
-import { visibleTo } from '../profile/visibility.ts'
 
 /** GET /api/photo-access.php: who asks, and who was let in. */
 export const getPhotoAccessEndpoint = endpoint(getPhotoAccessContract, async (context) => {

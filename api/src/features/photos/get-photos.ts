@@ -1,10 +1,10 @@
 import { getPhotosContract } from '@lonk/shared-api/calls/profile/photos.schema.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { photosFor } from '../../core/profile/load-profile.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
+import { requireSearchAccess } from '../../core/profile/visitor-access.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { requireSearchAccess } from '../members/visitor-access.ts'
-import { photosFor } from '../profile/load-profile.ts'
-import { visibleTo } from '../profile/visibility.ts'
 
 /** GET /api/photos.php: whoever may see the profile sees its photos as the profile shows them. */
 export const getPhotosEndpoint = endpoint(getPhotosContract, async (context) => {

@@ -1,8 +1,8 @@
+import { accessTo, type PhotoRow, photoView } from '../../core/photos/photo-view.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { accessTo, type PhotoRow, photoView } from './photo-view.ts'
 
 /** Photos that count against a member's 3 or 25. */
 export const countedStatuses = ['processing', 'pending', 'active'] as const

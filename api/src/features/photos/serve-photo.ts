@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isPhotoKey } from '../../adapters/photos/photo-store.ts'
+import { isSignedFor } from '../../core/photos/photo-links.ts'
 import { sessionOwner } from '../../core/session/sessions.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { isSignedFor } from './photo-links.ts'
 import {
   findPicture,
   gotInMessage,

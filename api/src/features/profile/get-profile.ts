@@ -1,14 +1,14 @@
 import { getProfileContract } from '@lonk/shared-api/calls/profile/profile.schema.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadOwnProfile, loadProfile } from '../../core/profile/load-profile.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
+import { requireSearchAccess } from '../../core/profile/visitor-access.ts'
 import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { membersLike } from '../members/similar.ts'
-import { requireSearchAccess } from '../members/visitor-access.ts'
-import { loadOwnProfile, loadProfile } from './load-profile.ts'
 import { recordVisit } from './record-visit.ts'
-import { visibleTo } from './visibility.ts'
 
 const similarShown = 6
 

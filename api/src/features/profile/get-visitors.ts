@@ -1,11 +1,11 @@
 import { visitorsContract, visitorsPerPage } from '@lonk/shared-api/calls/profile/visitors.schema.ts'
 import { before, days } from '../../clock.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadCards } from '../../core/profile/cards.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadCards } from './cards.ts'
-import { visibleTo } from './visibility.ts'
 
 const lookBack = days(90)
 

@@ -3,6 +3,7 @@ import { updateProfileContract } from '@lonk/shared-api/calls/profile/profile.sc
 import { before, days, localDay } from '../../clock.ts'
 import type { Member } from '../../core/member/member.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadOwnProfile } from '../../core/profile/load-profile.ts'
 import { violates } from '../../database/constraint.ts'
 import { fold } from '../../database/fold.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
@@ -11,7 +12,6 @@ import { endpoint } from '../../http/endpoint.ts'
 import type { Site } from '../settings/site.ts'
 import { isReserved } from '../signup/reserved-names.ts'
 import { birthProblem, nameEqualsEmail } from '../signup/signup-rules.ts'
-import { loadOwnProfile } from './load-profile.ts'
 
 const nameChangesEvery = days(30)
 

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Member } from '../../core/member/member.ts'
+import { withPhotoLinks } from '../../core/photos/message-photo.ts'
 import type { LogoutNotice } from '../../core/session/sessions.ts'
 import type { Services } from '../../services.ts'
 import { handOver } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
-import { withPhotoLinks } from '../photos/message-photo.ts'
 
 const pingEveryMs = 25_000
 /** Resuming works this far back; beyond it the client loads everything again. */

@@ -1,7 +1,7 @@
 import { getSignupMatchesContract } from '@lonk/shared-api/calls/matching/signup-matches.schema.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadOwnProfile } from '../../core/profile/load-profile.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadOwnProfile } from '../profile/load-profile.ts'
 import { signupMatches } from './signup-matches.ts'
 
 const shown = 12

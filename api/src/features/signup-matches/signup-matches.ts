@@ -1,10 +1,10 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { OwnProfile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { loadCard } from '../../core/profile/cards.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { membersLike } from '../members/similar.ts'
-import { loadCard } from '../profile/cards.ts'
-import { visibleTo } from '../profile/visibility.ts'
 
 type Options = { language: Language; session: string | null; now: Date }
 

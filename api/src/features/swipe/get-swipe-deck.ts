@@ -1,9 +1,9 @@
 import { getSwipeDeckContract } from '@lonk/shared-api/calls/matching/swipe.schema.ts'
 import { before, days } from '../../clock.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { loadCards } from '../../core/profile/cards.ts'
+import { visibleTo } from '../../core/profile/visibility.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { loadCards } from '../profile/cards.ts'
-import { visibleTo } from '../profile/visibility.ts'
 import { likesLeft, swipeDay, undoable } from './allowance.ts'
 
 const deckSize = 20

@@ -1,9 +1,9 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { ChatPartner, ReducedCard } from '@lonk/shared-api/schemas/profile.ts'
 import type { Viewer } from '../../../core/member/viewer.ts'
+import { loadCards } from '../../../core/profile/cards.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
-import { loadCards } from '../../profile/cards.ts'
 
 // One name for who was deleted, is gone or has blocked: the words tell nothing.
 const unavailable: Record<Language, string> = {

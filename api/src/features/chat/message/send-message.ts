@@ -1,7 +1,7 @@
 import { sendMessageContract } from '@lonk/shared-api/calls/chat/message.schema.ts'
+import { withPhotoLinks } from '../../../core/photos/message-photo.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { idempotent } from '../../../http/idempotent.ts'
-import { withPhotoLinks } from '../../photos/message-photo.ts'
 import { postMessage } from './post-message.ts'
 
 /** POST /api/message.php */

@@ -1,7 +1,7 @@
 import type { OwnProfile, Profile } from '@lonk/shared-api/schemas/profile.ts'
-import type { Viewer } from '../../core/member/viewer.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import type { Viewer } from '../member/viewer.ts'
 import { maySeePrivate } from '../photos/may-see-private.ts'
 import { accessTo, photoView } from '../photos/photo-view.ts'
 import { loadCard } from './cards.ts'

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../core/member/viewer.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import type { Viewer } from '../member/viewer.ts'
 
 /**
  * Setting `private_photo_access`: every premium member sees private photos, or with `granted` only whom their owner

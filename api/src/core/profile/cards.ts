@@ -1,11 +1,11 @@
 import { ageOn } from '@lonk/shared-api/schemas/account-fields.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { localDay } from '../../clock.ts'
-import type { Viewer } from '../../core/member/viewer.ts'
 import type { Db } from '../../database/connection.ts'
+import { inLanguage } from '../../features/settings/translated.ts'
 import type { Services } from '../../services.ts'
+import type { Viewer } from '../member/viewer.ts'
 import { photoView } from '../photos/photo-view.ts'
-import { inLanguage } from '../settings/translated.ts'
 import { distanceKm, type Place } from './distance.ts'
 import { lastOnline } from './presence.ts'
 
