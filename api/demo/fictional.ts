@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { createSites } from '../src/core/settings/site.ts'
+import { missingWords } from '../src/core/settings/site-rules.ts'
 import { json } from '../src/database/schema/columns.ts'
 import type { Database } from '../src/database/schema.ts'
-import { createSites } from '../src/features/settings/site.ts'
-import { missingWords } from '../src/features/settings/site-rules.ts'
 
 const howMany = 12
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { createSites } from '../src/core/settings/site.ts'
 import type { Database } from '../src/database/schema.ts'
-import { createSites } from '../src/features/settings/site.ts'
 import type { Ground } from './world.ts'
 
 const demoCountries = ['NL', 'BE', 'DE']

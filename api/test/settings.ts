@@ -1,6 +1,6 @@
+import type { SiteValues } from '../src/core/settings/defaults.ts'
 import type { Db } from '../src/database/connection.ts'
 import { json } from '../src/database/schema/columns.ts'
-import type { SiteValues } from '../src/features/settings/defaults.ts'
 
 /** Puts a setting on for the whole site, past its checks: also what no operator could set. */
 export const putSetting = async <Key extends keyof SiteValues>(

@@ -2,7 +2,7 @@ import type { AccessLevel, Contract } from '@lonk/shared-api/contract.ts'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Member } from '../core/member/member.ts'
-import type { Site } from '../features/settings/site.ts'
+import type { Site } from '../core/settings/site.ts'
 import type { Services } from '../services.ts'
 
 type NeedsSession = 'U' | 'C' | 'P'

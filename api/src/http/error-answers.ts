@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@lonk/shared-api/errors/catalogue.ts'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { siteDefaults } from '../core/settings/defaults.ts'
 import { isConflict } from '../database/conflict.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
 import { RequestError } from '../errors.ts'
-import { siteDefaults } from '../features/settings/defaults.ts'
 import { errorText } from './error-texts.ts'
 
 /** What Fastify itself refuses, in the contract's codes. */

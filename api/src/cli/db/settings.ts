@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { createLocalFanOut } from '../../adapters/fan-out/local.ts'
 import type { Clock } from '../../clock.ts'
+import { changeSetting, misfit } from '../../core/settings/change-setting.ts'
+import { isSettingKey, settingKeys, siteDefaults } from '../../core/settings/defaults.ts'
 import type { Db } from '../../database/connection.ts'
 import { createTransaction } from '../../database/transaction.ts'
-import { changeSetting, misfit } from '../../features/settings/change-setting.ts'
-import { isSettingKey, settingKeys, siteDefaults } from '../../features/settings/defaults.ts'
 import { StartError } from '../../start-error.ts'
 import { printable } from '../printable.ts'
 

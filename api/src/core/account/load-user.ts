@@ -3,9 +3,9 @@ import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { Db } from '../../database/connection.ts'
 import { limitOf } from '../../features/payments/spend-limit/queries.ts'
 import { limitView } from '../../features/payments/spend-limit/view.ts'
-import { currentTermsVersion } from '../../features/settings/terms-version.ts'
 import type { Services } from '../../services.ts'
 import { loadOwnProfile } from '../profile/load-profile.ts'
+import { currentTermsVersion } from '../settings/terms-version.ts'
 import { maskEmail } from './mask-email.ts'
 
 type Options = { language: Language; session: string | null; now: Date }

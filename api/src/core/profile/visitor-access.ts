@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { apiError } from '../../errors.ts'
-import type { Site } from '../../features/settings/site.ts'
 import type { Member } from '../member/member.ts'
+import type { Site } from '../settings/site.ts'
 
 /** May a visitor look at members here? `X-Traffic-Source` names the network that brought them. */
 export const requireSearchAccess = (member: Member | null, site: Site, request: FastifyRequest): void => {

@@ -28,7 +28,7 @@ const digestKey = 'catalogue_digest'
  * site and its texts. Called at every start, idempotent, and one read when nothing has changed since.
  *
  * Names follow the files; what an operator may change (prices, company, domain) is only ever added. Settings are no catalogue: their
- * defaults stand in `features/settings/defaults.ts`, and only what an operator changed is a row.
+ * defaults stand in `core/settings/defaults.ts`, and only what an operator changed is a row.
  */
 export async function loadCatalogue(db: Kysely<Database>): Promise<void> {
   const files = {

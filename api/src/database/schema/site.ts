@@ -28,7 +28,7 @@ export type SiteTables = {
     is_default: Generated<boolean>
     active: Generated<boolean>
   }
-  /** What an operator changed; everything else is as `features/settings/defaults.ts` says. */
+  /** What an operator changed; everything else is as `core/settings/defaults.ts` says. */
   domain_settings: {
     host: Generated<string>
     country: Generated<string>

@@ -1,8 +1,8 @@
 import { askPasswordResetContract } from '@lonk/shared-api/calls/account/reset-password.schema.ts'
+import { saysNobodyIsKnown } from '../../core/settings/neutral-messages.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { saysNobodyIsKnown } from '../settings/neutral-messages.ts'
 import { sendResetLetter } from './reset-letter.ts'
 
 /** POST /api/reset-password.php */

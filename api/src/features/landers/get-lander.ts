@@ -4,11 +4,11 @@ import type { Member } from '../../core/member/member.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { loadCards } from '../../core/profile/cards.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
+import { selectedCountry } from '../../core/settings/visitor-country.ts'
 import type { Database } from '../../database/schema.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
-import { selectedCountry } from '../settings/visitor-country.ts'
 import { membersByRegion } from './members-by-region.ts'
 
 const mostShown = 12

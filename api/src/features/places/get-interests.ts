@@ -1,6 +1,6 @@
 import { interestsContract } from '@lonk/shared-api/calls/content/interests.schema.ts'
+import { inLanguage } from '../../core/settings/translated.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { inLanguage } from '../settings/translated.ts'
 
 /** GET /api/interests.php */
 export const getInterestsEndpoint = endpoint(interestsContract, async ({ services, language }) => {

@@ -1,7 +1,7 @@
 import { regionsContract } from '@lonk/shared-api/calls/content/regions.schema.ts'
+import { inLanguage } from '../../core/settings/translated.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
-import { inLanguage } from '../settings/translated.ts'
 
 /** GET /api/regions.php: with a country its cities too, the big ones first. */
 export const getRegionsEndpoint = endpoint(regionsContract, async ({ input, services, language }) => {

@@ -1,10 +1,10 @@
 import { updateUserContract } from '@lonk/shared-api/calls/session/user.schema.ts'
 import { loadUser } from '../../core/account/load-user.ts'
 import { tellPresence } from '../../core/realtime/tell-presence.ts'
+import { requireCurrentTerms } from '../../core/settings/terms-version.ts'
 import { touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { requireCurrentTerms } from '../settings/terms-version.ts'
 
 /** PUT /api/user.php: language, and the switches of the account. */
 export const updateUserEndpoint = endpoint(

@@ -2,14 +2,14 @@ import { settingsContract } from '@lonk/shared-api/calls/content/settings.schema
 import { nicheSlugs } from '@lonk/shared-api/calls/landers/lander.schema.ts'
 import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import { messageCosts } from '../../core/settings/message-costs.ts'
+import type { Site } from '../../core/settings/site.ts'
+import { claimOf } from '../../core/settings/site-rules.ts'
+import { currentTermsVersion } from '../../core/settings/terms-version.ts'
+import { inLanguage } from '../../core/settings/translated.ts'
+import { geoCountry, selectedCountry } from '../../core/settings/visitor-country.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
-import { messageCosts } from './message-costs.ts'
-import type { Site } from './site.ts'
-import { claimOf } from './site-rules.ts'
-import { currentTermsVersion } from './terms-version.ts'
-import { inLanguage } from './translated.ts'
-import { geoCountry, selectedCountry } from './visitor-country.ts'
 
 /** GET /api/settings.php: an unknown host gets the default domain; production lets nobody name another. */
 export const getSettingsEndpoint = endpoint(

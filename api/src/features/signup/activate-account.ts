@@ -1,4 +1,5 @@
 import { before, hours } from '../../clock.ts'
+import type { Site } from '../../core/settings/site.ts'
 import { findToken, markUsed, ownerOfToken } from '../../core/tokens/tokens.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
@@ -7,7 +8,6 @@ import { releaseHeldMessages } from '../chat/message/release-held.ts'
 import { releaseHeldLikes } from '../likes/release-held-likes.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import { lockProfiles } from '../pair/lock-profiles.ts'
-import type { Site } from '../settings/site.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import { grantSignupCredits } from '../wallet/signup-credits.ts'
 

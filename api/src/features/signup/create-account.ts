@@ -1,10 +1,10 @@
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
+import type { Site } from '../../core/settings/site.ts'
 import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { issueTimeBonus } from '../payments/discount/issue-time-bonus.ts'
-import type { Site } from '../settings/site.ts'
 import { sexualityOf } from './signup-rules.ts'
 
 export type Place = { cityId: number | null; cityText: string; lat: number | null; lon: number | null }

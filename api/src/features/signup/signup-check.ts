@@ -1,9 +1,9 @@
 import { signupCheckContract } from '@lonk/shared-api/calls/signup/signup-check.schema.ts'
 import { email, profileName } from '@lonk/shared-api/schemas/account-fields.ts'
+import type { Site } from '../../core/settings/site.ts'
 import type { Db } from '../../database/connection.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { errorText } from '../../http/error-texts.ts'
-import type { Site } from '../settings/site.ts'
 import { isReserved } from './reserved-names.ts'
 import { isNameTaken } from './signup-checks.ts'
 

@@ -1,9 +1,9 @@
 import { trackContract } from '@lonk/shared-api/calls/tracking/track.schema.ts'
 import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
+import { geoCountry } from '../../core/settings/visitor-country.ts'
 import type { Db } from '../../database/connection.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { geoCountry } from '../settings/visitor-country.ts'
 
 /** Anybody can make up sources: beyond this many rows a day, new ones are counted together. */
 const mostRowsPerDay = 20_000

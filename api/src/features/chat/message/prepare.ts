@@ -1,6 +1,6 @@
+import { inLanguage } from '../../../core/settings/translated.ts'
 import type { Db } from '../../../database/connection.ts'
 import { fieldError } from '../../../errors.ts'
-import { inLanguage } from '../../settings/translated.ts'
 import type { Chargeable } from './charge.ts'
 import { textOf } from './content.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { SiteValues } from '../../../core/settings/defaults.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { lockProfiles } from '../../pair/lock-profiles.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { loadPartner } from '../conversation/partner.ts'

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { messagePhoto } from '../../../core/photos/message-photo.ts'
 import { type PhotoLook, photoLookColumns } from '../../../core/photos/photo-view.ts'
+import { inLanguage } from '../../../core/settings/translated.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { ChatTables } from '../../../database/schema/chat.ts'
 import type { Translated } from '../../../database/schema/columns.ts'
-import { inLanguage } from '../../settings/translated.ts'
 
 export type MessageRow = Selectable<ChatTables['messages']> & {
   gift_name: Translated | null

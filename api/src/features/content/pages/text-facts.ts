@@ -1,8 +1,8 @@
+import { messageCosts } from '../../../core/settings/message-costs.ts'
+import type { Site } from '../../../core/settings/site.ts'
+import { inLanguage } from '../../../core/settings/translated.ts'
 import { keptFor } from '../../../kept-for.ts'
 import type { Services } from '../../../services.ts'
-import { messageCosts } from '../../settings/message-costs.ts'
-import type { Site } from '../../settings/site.ts'
-import { inLanguage } from '../../settings/translated.ts'
 import type { TextFacts } from './fill-text.ts'
 
 /** Company and settings as the texts name them (`docs/product.md`, point 3). */

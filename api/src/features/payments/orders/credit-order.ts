@@ -1,7 +1,7 @@
+import type { SiteValues } from '../../../core/settings/defaults.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import type { OnDelivered } from '../../chat/message/deliver.ts'
 import { releaseHeldMessages } from '../../chat/message/release-held.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { grant } from '../../wallet/ledger.ts'
 import { useDiscount } from '../discount/queries.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'

@@ -4,12 +4,12 @@ import {
   type ProviderPayment,
   ProviderRefusal,
 } from '../../../adapters/payments/provider.ts'
+import { currentTermsVersion } from '../../../core/settings/terms-version.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { apiError, RequestError } from '../../../errors.ts'
 import type { Context } from '../../../http/endpoint.ts'
 import { idempotencyKey, idempotent } from '../../../http/idempotent.ts'
 import type { Services } from '../../../services.ts'
-import { currentTermsVersion } from '../../settings/terms-version.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { placesOf } from '../products/buyer-country.ts'
 import { draftOrder, type OrderInput } from './draft-order.ts'

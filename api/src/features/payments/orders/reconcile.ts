@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
+import type { SiteValues } from '../../../core/settings/defaults.ts'
 import { apiError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { lockWallet } from '../../wallet/ledger.ts'
 import { createVault } from '../vault.ts'
 import { findPayment, lockOrder } from './queries.ts'

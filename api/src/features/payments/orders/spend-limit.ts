@@ -1,6 +1,6 @@
+import type { SiteValues } from '../../../core/settings/defaults.ts'
 import type { Db } from '../../../database/connection.ts'
 import { apiError } from '../../../errors.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { money } from '../amounts.ts'
 import { accountCurrency, loadLimits, siteLimit } from '../spend-limit/queries.ts'
 

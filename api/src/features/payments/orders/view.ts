@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@lonk/shared-api/calls/payments/order.schema.ts'
 import type { Order, Payment } from '@lonk/shared-api/schemas/order.ts'
+import type { SiteValues } from '../../../core/settings/defaults.ts'
 import type { Db } from '../../../database/connection.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { decimal, money } from '../amounts.ts'
 import { bundleView } from '../products/bundles.ts'
 import { withdrawable } from '../refunds/queries.ts'

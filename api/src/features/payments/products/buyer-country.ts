@@ -1,8 +1,8 @@
 import type { AccessLevel } from '@lonk/shared-api/contract.ts'
 import type { Member } from '../../../core/member/member.ts'
+import { seenCountry } from '../../../core/settings/visitor-country.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Context } from '../../../http/endpoint.ts'
-import { seenCountry } from '../../settings/visitor-country.ts'
 
 /** What is known of where a buyer is, without asking him. */
 export type BuyerPlaces = {

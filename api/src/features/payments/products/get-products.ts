@@ -1,6 +1,6 @@
 import { productsContract } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { selectedCountry } from '../../../core/settings/visitor-country.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { selectedCountry } from '../../settings/visitor-country.ts'
 import { runningTimeBonus } from '../discount/check-discount.ts'
 import { discountView } from '../discount/queries.ts'
 import { activeBundles, bundleView } from './bundles.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@lonk/shared-api/schemas/transaction.ts'
+import type { SiteValues } from '../../../core/settings/defaults.ts'
 import type { Db } from '../../../database/connection.ts'
-import type { SiteValues } from '../../settings/defaults.ts'
 import { returnLines, saleLines } from '../invoices/invoice-lines.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { orderAnswer } from '../orders/view.ts'
