@@ -1,5 +1,5 @@
 import { days, minutes } from '../src/clock.ts'
-import { rateInHundredths, vatIncluded } from '../src/features/payments/amounts.ts'
+import { rateInHundredths, vatIncluded } from '../src/core/money/amounts.ts'
 import type { DemoMember } from './demo-member.ts'
 import { createRandom, type Random } from './random.ts'
 

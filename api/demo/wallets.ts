@@ -1,5 +1,5 @@
+import { takeFromLots } from '../src/core/wallet/lots.ts'
 import type { LedgerKind, LotShare } from '../src/database/schema/money.ts'
-import { takeFromLots } from '../src/features/wallet/lots.ts'
 
 export type DemoLot = {
   id: number

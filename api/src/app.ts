@@ -5,6 +5,8 @@
  *   with a contract of shared-api, added to the table in `features/endpoints.ts`. Origin guard, session, access level
  *   (`requireUser`), limits and schemas are enforced from the contract before the handler runs; the handler returns
  *   the answer. `context.member` is the caller, `context.now` the time, `context.services` everything else.
+ * - **What several features need** lies in `core/<room>`, which imports no feature. What one feature takes from another
+ *   stands in the list of `configs/checks/feature-arrows.json`.
  * - **Refusing**: `throw apiError('conversation_limit', { max: 2 })`, `throw fieldError('email', 'email_exists')`
  *   (`errors.ts`). Status, text and body come from shared-api's catalogue.
  * - **Changing data**: `services.transaction(async (trx) => ...)` (`database/transaction.ts`). Inside, every query
@@ -13,7 +15,7 @@
  *   `afterCommit(trx, action)` runs when the change is safe.
  * - **Idempotent calls**: `return idempotent(context, async (trx) => answer)` (`http/idempotent.ts`).
  * - **Events that need not be kept** (typing): `services.fanOut.send(userId, { event, data })`.
- * - **Mail**: `queueMail(trx, ...)` (`features/mail/queue-mail.ts`), written with its cause, sent afterwards.
+ * - **Mail**: `queueMail(trx, ...)` (`core/mail/queue-mail.ts`), written with its cause, sent afterwards.
  * - **Later**: `enqueue(trx, { queue, runAt, ... })` and `services.jobs.handle(queue, handler)` (`jobs/jobs.ts`);
  *   what every process looks after is registered in `jobs/duties.ts`.
  * - **Money**: tables `wallets`, `credit_lots`, `credit_ledger`; lock the wallet row first (wallet, conversation,

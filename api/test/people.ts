@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import { after, days } from '../src/clock.ts'
 import { hashToken, newToken } from '../src/core/session/sessions.ts'
-import { grant, lockWallet } from '../src/features/wallet/ledger.ts'
+import { grant, lockWallet } from '../src/core/wallet/ledger.ts'
 import type { Services } from '../src/services.ts'
 import { type Browser, browserOf } from './visitors.ts'
 

@@ -5,8 +5,8 @@ import {
   mailsAtOnce,
 } from '../adapters/mail/mail-transport.ts'
 import { minutes, seconds } from '../clock.ts'
-import { maySend } from '../features/mail/may-send.ts'
-import { emailHash, objectionsTo, recordObjection } from '../features/mail/objections.ts'
+import { maySend } from '../core/mail/may-send.ts'
+import { emailHash, objectionsTo, recordObjection } from '../core/mail/objections.ts'
 import type { Services } from '../services.ts'
 import { claimRows, giveUp, messageKey, noteSent, tryLater, type Waiting } from './outbox-rows.ts'
 

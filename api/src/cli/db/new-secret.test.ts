@@ -3,7 +3,7 @@ import { bundlesOf, decideSilently, notice } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createBuyer, emailOf } from '../../../test/paying-back.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { objectionsTo, recordObjection } from '../../features/mail/objections.ts'
+import { objectionsTo, recordObjection } from '../../core/mail/objections.ts'
 import { changeSecret } from './new-secret.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
+import { emailHash } from '../../core/mail/objections.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { emailHash } from '../../features/mail/objections.ts'
 import { methodHash, openMethod } from '../../features/payments/saved-methods/keep-method.ts'
 import { createVault, type Vault } from '../../features/payments/vault.ts'
 import type { Secrets } from '../../secrets.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { after, before, days, localDay } from '../../clock.ts'
-import { decimal } from '../../features/payments/amounts.ts'
+import { decimal } from '../../core/money/amounts.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'
 

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { Db } from '../../database/connection.ts'
-import { limitOf } from '../../features/payments/spend-limit/queries.ts'
-import { limitView } from '../../features/payments/spend-limit/view.ts'
 import type { Services } from '../../services.ts'
 import { loadOwnProfile } from '../profile/load-profile.ts'
 import { currentTermsVersion } from '../settings/terms-version.ts'
+import { limitOf } from '../spend-limit/queries.ts'
+import { limitView } from '../spend-limit/view.ts'
 import { maskEmail } from './mask-email.ts'
 
 type Options = { language: Language; session: string | null; now: Date }

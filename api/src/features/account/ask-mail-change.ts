@@ -2,15 +2,15 @@ import { askMailChangeContract } from '@lonk/shared-api/calls/account/mail-chang
 import { sql } from 'kysely'
 import { maskEmail } from '../../core/account/mask-email.ts'
 import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
+import { mailMember } from '../../core/mail/account-mail.ts'
+import { mayReachUnproved } from '../../core/mail/unproved-mailbox.ts'
 import { issueToken } from '../../core/tokens/tokens.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
-import { mayReachUnproved } from '../mail/unproved-mailbox.ts'
 import { isEmailKnown } from '../signup/signup-checks.ts'
-import { mailMember } from './account-mail.ts'
 
 /** POST /api/mail-change.php: nothing changes before the link to the new address is followed. */
 export const askMailChangeEndpoint = endpoint(

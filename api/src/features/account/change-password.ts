@@ -1,9 +1,9 @@
 import { changePasswordContract } from '@lonk/shared-api/calls/account/password.schema.ts'
 import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
+import { mailMember } from '../../core/mail/account-mail.ts'
 import { openSession, revokeSessions } from '../../core/session/sessions.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { mailMember } from './account-mail.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { setPassword } from './reset-password.ts'
 

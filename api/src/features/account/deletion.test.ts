@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts'
 import { textTo } from '../../../test/people.ts'
 import { browserOf, joinSite, mailedLink, signUp, signupFields } from '../../../test/visitors.ts'
 import { days, hours, minutes, seconds } from '../../clock.ts'
-import { grant, lockWallet } from '../wallet/ledger.ts'
+import { grant, lockWallet } from '../../core/wallet/ledger.ts'
 
 let api: TestApi
 beforeAll(async () => {

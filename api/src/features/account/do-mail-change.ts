@@ -1,6 +1,7 @@
 import { doMailChangeContract } from '@lonk/shared-api/calls/account/mail-change.schema.ts'
 import { changeAddress } from '../../core/account/change-address.ts'
 import { loadUser } from '../../core/account/load-user.ts'
+import { mailMember } from '../../core/mail/account-mail.ts'
 import { revokeSessions } from '../../core/session/sessions.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { findToken, issueToken, markUsed } from '../../core/tokens/tokens.ts'
@@ -11,7 +12,6 @@ import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { sendActivationLetter } from '../signup/activation-letter.ts'
-import { mailMember } from './account-mail.ts'
 import { sendReactivationLetter } from './reactivation-letter.ts'
 
 /** PUT /api/mail-change.php: by the link to the new address, or by the undo link in the old one. */

@@ -3,12 +3,12 @@ import { loadUser } from '../../core/account/load-user.ts'
 import { tellPartners } from '../../core/realtime/tell-partners.ts'
 import { openSession } from '../../core/session/sessions.ts'
 import { findToken, markUsed, ownerOfToken } from '../../core/tokens/tokens.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { ProfileTables } from '../../database/schema/profile.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 
 /** POST /api/account-reactivate.php: everything is as it was, within the 14 days. */
 export const reactivateAccountEndpoint = endpoint(

@@ -1,8 +1,8 @@
+import { mailMember } from '../../core/mail/account-mail.ts'
+import { dateText } from '../../core/mail/date-text.ts'
 import { issueToken } from '../../core/tokens/tokens.ts'
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
-import { dateText } from '../mail/date-text.ts'
-import { mailMember } from './account-mail.ts'
 
 type Letter = { userId: number; purgeAt: Date; now: Date }
 

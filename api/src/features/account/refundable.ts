@@ -1,7 +1,7 @@
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
 import { before, days } from '../../clock.ts'
+import { money } from '../../core/money/amounts.ts'
 import type { Db } from '../../database/connection.ts'
-import { money } from '../payments/amounts.ts'
 
 /**
  * Unused paid credits of orders whose days of withdrawal are not over, at their net price: an amount for each currency

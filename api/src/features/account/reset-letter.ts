@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { before, hours, minutes } from '../../clock.ts'
+import { mailMember } from '../../core/mail/account-mail.ts'
 import { issueToken } from '../../core/tokens/tokens.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { countToday } from '../../http/daily-limit.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { mailMember } from './account-mail.ts'
 
 /** Letters that one place may ask for in a day. */
 const mostPerPlace = 3

@@ -6,8 +6,8 @@ import { knownBy } from '../../core/profile/known.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { ownerOf } from '../likes/like-queries.ts'
-import { lockProfiles } from '../pair/lock-profiles.ts'
+import { ownerOf } from '../../core/likes/like-queries.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 
 /**
  * POST /api/block.php: mutual invisibility at once; likes of both and who let in whom to private photos go for good, the

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { DecisionAction } from '@lonk/shared-api/schemas/complaint.ts'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import * as z from 'zod/mini'
+import { renderLetter } from '../../core/mail/letter.ts'
+import { fill } from '../../core/mail/mail-texts.ts'
 import type { OutboxPayload } from '../../database/schema/system.ts'
-import { renderLetter } from '../mail/letter.ts'
-import { fill } from '../mail/mail-texts.ts'
 
 const letter = z.object({ subject: z.string(), paragraphs: z.array(z.string()) })
 const kinds = ['receipt', 'decision', 'statement', 'appeal_receipt', 'appeal_decision'] as const

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/letter.ts'
+import { escapeHtml } from '../../core/mail/letter.ts'
 import type { openApiDocument } from './openapi.ts'
 
 type Operation = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { onlyHere } from '../../http/only-here.ts'
 import type { Services } from '../../services.ts'
-import { onlyHere } from '../dev/only-here.ts'
 import { contractPage } from './contract-page.ts'
 import { openApiDocument } from './openapi.ts'
 

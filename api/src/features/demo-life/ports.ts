@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { LifePorts } from '../../../demo/life.ts'
+import { giveLike } from '../../core/likes/give-like.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockConversation } from '../chat/conversation/queries.ts'
 import { updateChat } from '../chat/conversation/update-chat.ts'
 import { postMessage } from '../chat/message/post-message.ts'
 import { passOnTyping } from '../chat/typing/send-typing.ts'
-import { giveLike } from '../likes/give-like.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 
 /** The demo's members act through the same functions as a member's own calls, with the same refusals and events. */
 export const lifePorts = (services: Services): LifePorts => ({

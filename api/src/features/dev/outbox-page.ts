@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/letter.ts'
+import { escapeHtml } from '../../core/mail/letter.ts'
 import type { OutboxItem } from './routes.ts'
 
 /** A letter-box for whoever tries the site: newest first, links that work. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { fieldError } from '../../errors.ts'
+import { onlyHere } from '../../http/only-here.ts'
 import type { Services } from '../../services.ts'
 import { acceptOldTerms } from './old-terms.ts'
-import { onlyHere } from './only-here.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const outboxQuery = z.object({ to: z.optional(z.string()) })

@@ -1,12 +1,12 @@
 import { likesContract } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
+import { countNewLikes } from '../../core/likes/like-queries.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
+import { decodeCursor, encodeCursor } from '../../core/paging/cursor.ts'
 import { loadCards } from '../../core/profile/cards.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { decodeCursor, encodeCursor } from '../members/cursor.ts'
-import { countNewLikes } from './like-queries.ts'
 
 const pageSize = 100
 

@@ -1,7 +1,7 @@
 import { likeContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
+import { giveLike } from '../../core/likes/give-like.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { giveLike } from './give-like.ts'
 
 /** POST /api/like.php */
 export const likeEndpoint = endpoint(likeContract, async (context) => {

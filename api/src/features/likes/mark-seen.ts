@@ -1,7 +1,7 @@
 import { markLikeSeenContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
+import { countNewLikes } from '../../core/likes/like-queries.ts'
 import { touch } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { countNewLikes } from './like-queries.ts'
 
 /** PUT /api/like.php: the profile of a received like was opened. */
 export const markLikeSeenEndpoint = endpoint(markLikeSeenContract, async ({ input, member, services }) => {

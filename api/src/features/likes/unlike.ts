@@ -1,8 +1,8 @@
 import { unlikeContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
+import { ownerOf } from '../../core/likes/like-queries.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { lockProfiles } from '../pair/lock-profiles.ts'
-import { ownerOf } from './like-queries.ts'
 
 /** DELETE /api/like.php: nothing to take back is no error. */
 export const unlikeEndpoint = endpoint(unlikeContract, async ({ input, member, services }) => {

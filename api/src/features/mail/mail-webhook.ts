@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mailWebhookContract } from '@lonk/shared-api/calls/notifications/webhook-mail.schema.ts'
 import type { FastifyRequest } from 'fastify'
+import { emailHash, recordObjection } from '../../core/mail/objections.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { type MailEvent, mailEventOf } from './mail-events.ts'
-import { emailHash, recordObjection } from './objections.ts'
 
 /** POST /api/webhooks/mail.php: a mail came back or was called spam. 200 also for what says nothing to us. */
 export const mailWebhookEndpoint = endpoint(

@@ -3,7 +3,7 @@ import type { MembersQuery } from '@lonk/shared-api/calls/members/members.schema
 import type { CompiledQuery } from 'kysely'
 import { seedBulk } from '../../../demo/seed-bulk.ts'
 import { chosenDatabase, startApi, type TestApi } from '../../../test/harness.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '../../core/paging/cursor.ts'
 import type { Filters } from './filters.ts'
 import { rankOf } from './ranks.ts'
 import { countFound, type Search, searchPage } from './search.ts'

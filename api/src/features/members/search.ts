@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
+import type { Cursor } from '../../core/paging/cursor.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
-import type { Cursor } from './cursor.ts'
 import { type Center, type Filters, matching } from './filters.ts'
 import type { Rank } from './ranks.ts'
 

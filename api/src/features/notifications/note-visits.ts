@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { before, days } from '../../clock.ts'
+import { queueMail } from '../../core/mail/queue-mail.ts'
+import { zoneOf } from '../../core/member/zone.ts'
 import type { MailFrequency } from '../../database/schema/notifications.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { eachInTurn } from '../../jobs/batches.ts'
 import type { Services } from '../../services.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { lockReader, type Reader, readerOf, visitsSince } from './digest-reader.ts'
 import { settingsFrom } from './preferences.ts'
-import { nextMail, zoneOf } from './when.ts'
+import { nextMail } from './when.ts'
 import { writeDigest } from './write-digest.ts'
 
 /** Duty: visits alone make a digest for those who asked for them; looked at once an hour. */

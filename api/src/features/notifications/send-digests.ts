@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { queueMail } from '../../core/mail/queue-mail.ts'
+import { zoneOf } from '../../core/member/zone.ts'
 import { inLanguage } from '../../core/settings/translated.ts'
 import type { NoticeKind } from '../../database/schema/notifications.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { eachInTurn } from '../../jobs/batches.ts'
 import type { Services } from '../../services.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { lockReader, readerOf, visitsSince } from './digest-reader.ts'
 import { settingsFrom, usualFrequency } from './preferences.ts'
 import { stillUnseen } from './unseen.ts'
-import { nextMail, zoneOf } from './when.ts'
+import { nextMail } from './when.ts'
 import { type News, writeDigest } from './write-digest.ts'
 
 /** Duty: writes the mails about what nobody came to see. Each member is one short transaction. */

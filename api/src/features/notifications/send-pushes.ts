@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { after, minutes, seconds } from '../../clock.ts'
+import { unreadTotal } from '../../core/conversation/unread.ts'
+import { countNewLikes } from '../../core/likes/like-queries.ts'
+import { zoneOf } from '../../core/member/zone.ts'
 import { inLanguage } from '../../core/settings/translated.ts'
 import type { Db } from '../../database/connection.ts'
 import type { NoticeKind } from '../../database/schema/notifications.ts'
 import { touch } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
-import { unreadTotal } from '../chat/conversation/unread.ts'
-import { countNewLikes } from '../likes/like-queries.ts'
 import { settingsFrom } from './preferences.ts'
 import { pushPayload } from './push-payload.ts'
 import { stillUnseen, type Unseen } from './unseen.ts'
-import { quietUntil, zoneOf } from './when.ts'
+import { quietUntil } from './when.ts'
 
 const noticesAtOnce = 200
 const mostAttempts = 6

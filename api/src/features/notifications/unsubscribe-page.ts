@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../mail/letter.ts'
-import { fill } from '../mail/mail-texts.ts'
+import { escapeHtml } from '../../core/mail/letter.ts'
+import { fill } from '../../core/mail/mail-texts.ts'
 import type { NotificationTexts } from './texts.ts'
 
 const style = `

@@ -4,10 +4,10 @@ import {
   unsubscribeQuery,
 } from '@lonk/shared-api/calls/notifications/unsubscribe.schema.ts'
 import type { FastifyReply } from 'fastify'
+import { disableMail } from '../../core/mail/objections.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
-import { disableMail } from '../mail/objections.ts'
 import { notificationTexts } from './texts.ts'
 import { askPage, donePage, unsubscribePolicy } from './unsubscribe-page.ts'
 import { userOfUnsubscribe } from './unsubscribe-token.ts'

@@ -7,14 +7,6 @@ const mailsApart = hours(1)
 /** Hour of the member's day at which digests go out. */
 const digestHour = 18
 
-const zones: Partial<Record<string, string>> = {
-  FI: 'Europe/Helsinki',
-  GB: 'Europe/London',
-  IE: 'Europe/Dublin',
-  PT: 'Europe/Lisbon',
-}
-export const zoneOf = (country: string): string => zones[country] ?? 'Europe/Amsterdam'
-
 export const localHour = (time: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time))
 

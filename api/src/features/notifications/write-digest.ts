@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
+import { renderLetter } from '../../core/mail/letter.ts'
+import { fill } from '../../core/mail/mail-texts.ts'
 import type { NoticeKind } from '../../database/schema/notifications.ts'
 import type { OutboxPayload } from '../../database/schema/system.ts'
-import { renderLetter } from '../mail/letter.ts'
-import { fill } from '../mail/mail-texts.ts'
 import { notificationTexts, plural } from './texts.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 

@@ -3,13 +3,13 @@ import {
   type PoseCode,
 } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
 import type { Member } from '../../core/member/member.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { readPicture } from '../photos/picture.ts'
 import { newPhotoKey } from '../photos/upload-photo.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 import { askedPose, lastDecided } from './asked-pose.ts'
 import { eraseSelfiesOf } from './erase-selfies.ts'
 

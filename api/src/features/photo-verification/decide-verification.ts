@@ -1,11 +1,11 @@
 import type { VerificationRejectReason } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
 import { after, days, hours } from '../../clock.ts'
 import { writeAudit } from '../../core/audit/write-audit.ts'
+import { mailMember } from '../../core/mail/account-mail.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { keptFor } from '../../kept-for.ts'
 import type { Services } from '../../services.ts'
-import { mailMember } from '../account/account-mail.ts'
 import { rejectReasonText } from '../photos/reject-reasons.ts'
 
 /** Some hours early, so that the job's pause between two rounds never breaks the promise. */

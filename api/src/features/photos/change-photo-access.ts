@@ -1,11 +1,11 @@
 import { changePhotoAccessContract } from '@lonk/shared-api/calls/profile/photo-access.schema.ts'
+import { ownerOf } from '../../core/likes/like-queries.ts'
+import { actingNow } from '../../core/pair/acting.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { ownerOf } from '../likes/like-queries.ts'
-import { actingNow } from '../pair/acting.ts'
-import { lockProfiles } from '../pair/lock-profiles.ts'
 
 /** POST /api/photo-access.php: asking, letting in and shutting out, where the owner decides. */
 export const changePhotoAccessEndpoint = endpoint(

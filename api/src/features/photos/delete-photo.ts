@@ -1,8 +1,8 @@
 import { deletePhotoContract } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import { publishEvent } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 import { ownPhoto, settleMainPhoto } from './own-photos.ts'
 import { dropMarkOfUnseenPhotos } from './unseen-photos.ts'
 

@@ -1,9 +1,9 @@
+import { pairOf } from '../../core/pair/pair-of.ts'
 import { maySeePrivate } from '../../core/photos/may-see-private.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { SessionOwner } from '../../core/session/sessions.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
-import { pairOf } from '../chat/conversation/queries.ts'
 
 export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 

@@ -1,8 +1,8 @@
 import { updatePhotoContract } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 import { ownPhoto, ownPhotoView, settleMainPhoto } from './own-photos.ts'
 
 /** PUT /api/photo.php: who sees it, where it stands, whether it is the first that others see. */

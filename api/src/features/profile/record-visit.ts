@@ -1,7 +1,7 @@
 import { localDay } from '../../clock.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { lockProfiles } from '../pair/lock-profiles.ts'
 
 type Visit = { visitorId: number; host: string; profileId: number; now: Date }
 

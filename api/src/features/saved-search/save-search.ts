@@ -1,9 +1,9 @@
 import { saveSearchContract } from '@lonk/shared-api/calls/matching/saved-search.schema.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import { fold } from '../../database/fold.ts'
 import { json } from '../../database/schema/columns.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 import { savedSearchesOf } from './saved-searches.ts'
 
 const most = 10

@@ -1,12 +1,12 @@
 import { likeSignupMatchesContract } from '@lonk/shared-api/calls/matching/signup-matches.schema.ts'
+import { giveLike } from '../../core/likes/give-like.ts'
 import type { Member } from '../../core/member/member.ts'
+import { actingNow } from '../../core/pair/acting.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { giveLike } from '../likes/give-like.ts'
-import { actingNow } from '../pair/acting.ts'
-import { lockProfiles } from '../pair/lock-profiles.ts'
 
 /** POST /api/signup-matches.php: all at once or none; who has left meanwhile is passed over. */
 export const likeSignupMatchesEndpoint = endpoint(likeSignupMatchesContract, async (context) => {

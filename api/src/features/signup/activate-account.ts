@@ -1,15 +1,15 @@
 import { before, hours } from '../../clock.ts'
+import { releaseHeldLikes } from '../../core/likes/release-held-likes.ts'
+import { writeMail } from '../../core/mail/write-mail.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { findToken, markUsed, ownerOfToken } from '../../core/tokens/tokens.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
+import { grantSignupCredits } from '../../core/wallet/signup-credits.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { releaseHeldMessages } from '../chat/message/release-held.ts'
-import { releaseHeldLikes } from '../likes/release-held-likes.ts'
-import { writeMail } from '../mail/write-mail.ts'
-import { lockProfiles } from '../pair/lock-profiles.ts'
-import { lockWallet } from '../wallet/ledger.ts'
-import { grantSignupCredits } from '../wallet/signup-credits.ts'
 
 /** `passwordHash`: of that moment. A session that is opened for it does not outlive a change of the password. */
 type Activated = { userId: number; passwordHash: string | null; repeated: boolean }

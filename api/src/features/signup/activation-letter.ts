@@ -1,8 +1,8 @@
+import { writeMail } from '../../core/mail/write-mail.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { issueToken } from '../../core/tokens/tokens.ts'
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
-import { writeMail } from '../mail/write-mail.ts'
 
 type To = { userId: number; email: string; name: string; language: string }
 

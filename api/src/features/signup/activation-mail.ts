@@ -2,12 +2,12 @@ import { activationMailContract } from '@lonk/shared-api/calls/signup/activation
 import { before, days } from '../../clock.ts'
 import { changeAddress } from '../../core/account/change-address.ts'
 import { maskEmail } from '../../core/account/mask-email.ts'
+import { mayReachUnproved } from '../../core/mail/unproved-mailbox.ts'
 import { violates } from '../../database/constraint.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { mayReachUnproved } from '../mail/unproved-mailbox.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { isEmailKnown } from './signup-checks.ts'
 

@@ -1,7 +1,7 @@
 import { before, localDay, minutes } from '../../clock.ts'
 import type { Member } from '../../core/member/member.ts'
+import { zoneOf } from '../../core/member/zone.ts'
 import type { Db } from '../../database/connection.ts'
-import { zoneOf } from '../notifications/when.ts'
 import { nextMidnight } from './local-midnight.ts'
 
 /** A pass can be taken back this long (docs/api.md, swipe). */

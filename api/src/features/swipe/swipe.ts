@@ -1,14 +1,14 @@
 import { swipeContract } from '@lonk/shared-api/calls/matching/swipe.schema.ts'
+import { giveLike } from '../../core/likes/give-like.ts'
 import type { Member } from '../../core/member/member.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { loadCard } from '../../core/profile/cards.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { giveLike } from '../likes/give-like.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 import { likesLeft, swipeDay } from './allowance.ts'
 
 /** POST /api/swipe.php: a like of the game is a like as any other, four a day; passes are not counted. */

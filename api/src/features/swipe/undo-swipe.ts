@@ -1,7 +1,7 @@
 import { undoSwipeContract } from '@lonk/shared-api/calls/matching/swipe.schema.ts'
+import { lockWallet } from '../../core/wallet/ledger.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { lockWallet } from '../wallet/ledger.ts'
 import { undoable } from './allowance.ts'
 
 /** DELETE /api/swipe.php: the last pass was a slip of the finger, and the profile comes back into the deck. */

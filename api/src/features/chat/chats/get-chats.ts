@@ -1,6 +1,7 @@
 import { chatsContract } from '@lonk/shared-api/calls/chat/chats.schema.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
+import { unreadTotal } from '../../../core/conversation/unread.ts'
 import { viewerOf } from '../../../core/member/viewer.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { handedOver, isUntold, isWaiting } from '../conversation/delivered.ts'
@@ -8,7 +9,6 @@ import { partnerCards, reducedCard } from '../conversation/partner-card.ts'
 import { preview } from '../conversation/preview.ts'
 import { conversationView } from '../conversation/queries.ts'
 import { hearEachOther, standingOf } from '../conversation/standing.ts'
-import { unreadTotal } from '../conversation/unread.ts'
 import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from './list-chats.ts'
 
 /** GET /api/chats.php */

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import { joinSite } from '../../../../test/visitors.ts'
+import { lockProfiles } from '../../../core/pair/lock-profiles.ts'
 import { loadCard } from '../../../core/profile/cards.ts'
 import type { Trx } from '../../../database/transaction.ts'
-import { lockProfiles } from '../../pair/lock-profiles.ts'
 
 let site: TestApi
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Conversation } from '@lonk/shared-api/schemas/chat.ts'
 import type { Selectable } from 'kysely'
+import { pairOf } from '../../../core/pair/pair-of.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { ChatTables } from '../../../database/schema/chat.ts'
 import type { Trx } from '../../../database/transaction.ts'
@@ -7,12 +8,6 @@ import type { Partner } from './partner.ts'
 
 export type ConversationRow = Selectable<ChatTables['conversations']>
 export type MembershipRow = Selectable<ChatTables['conversation_members']>
-
-/** The lower profile id comes first, so that a pair has one conversation whoever starts it. */
-export const pairOf = (one: number, other: number) => ({
-  a_id: Math.min(one, other),
-  b_id: Math.max(one, other),
-})
 
 export const partnerIdIn = ({ a_id, b_id }: Pick<ConversationRow, 'a_id' | 'b_id'>, me: number): number =>
   a_id === me ? b_id : a_id

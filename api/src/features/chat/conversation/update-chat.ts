@@ -1,14 +1,14 @@
 import { type UpdateChatAnswer, updateChatContract } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import { sql } from 'kysely'
+import { recountUnread, unreadTotal } from '../../../core/conversation/unread.ts'
+import { lockProfiles } from '../../../core/pair/lock-profiles.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { lockProfiles } from '../../pair/lock-profiles.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { loadPartner, type Partner } from './partner.ts'
 import { conversationView, findConversation, lockConversation, membershipOf, partnerIdIn } from './queries.ts'
 import { hearEachOther } from './standing.ts'
-import { recountUnread, unreadTotal } from './unread.ts'
 
 type Changes = {
   conversation_id: number

@@ -1,8 +1,8 @@
 import { giftsContract } from '@lonk/shared-api/calls/chat/gifts.schema.ts'
+import { decimal } from '../../../core/money/amounts.ts'
+import { activeBundles, shownPrice } from '../../../core/money/bundles.ts'
 import { inLanguage } from '../../../core/settings/translated.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { decimal } from '../../payments/amounts.ts'
-import { activeBundles, shownPrice } from '../../payments/products/bundles.ts'
 
 /** GET /api/gifts.php. Prices in money are those of the domain's own country: the answer is public. */
 export const getGiftsEndpoint = endpoint(giftsContract, async ({ services, request, language }) => {

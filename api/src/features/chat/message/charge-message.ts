@@ -1,7 +1,7 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
+import { charge } from '../../../core/wallet/ledger.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
-import { charge } from '../../wallet/ledger.ts'
 
 type MessageCharge = {
   userId: number

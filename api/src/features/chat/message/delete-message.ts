@@ -1,10 +1,11 @@
 import { deleteMessageContract } from '@lonk/shared-api/calls/chat/message.schema.ts'
 import { sql } from 'kysely'
+import { recountUnread } from '../../../core/conversation/unread.ts'
+import { lockProfiles } from '../../../core/pair/lock-profiles.ts'
+import { lockWallet, releaseCharge } from '../../../core/wallet/ledger.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { lockProfiles } from '../../pair/lock-profiles.ts'
-import { lockWallet, releaseCharge } from '../../wallet/ledger.ts'
 import { type Account, loadAccount } from '../account.ts'
 import { loadPartner, type Partner } from '../conversation/partner.ts'
 import {
@@ -14,7 +15,6 @@ import {
   partnerIdIn,
 } from '../conversation/queries.ts'
 import { hearEachOther } from '../conversation/standing.ts'
-import { recountUnread } from '../conversation/unread.ts'
 import { deletionOf } from './delete-rule.ts'
 
 /** DELETE /api/message.php: a repeated call finds it gone and is content. */

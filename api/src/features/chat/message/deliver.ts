@@ -1,7 +1,7 @@
+import { placeOnTop, unreadTotal } from '../../../core/conversation/unread.ts'
 import { afterCommit, publishEvent, type Trx } from '../../../database/transaction.ts'
 import type { Account } from '../account.ts'
 import type { Partner } from '../conversation/partner.ts'
-import { placeOnTop, unreadTotal } from '../conversation/unread.ts'
 import { type MessageRow, messageView, selectMessages } from './view.ts'
 
 export type Delivered = {

@@ -139,7 +139,7 @@ describe('deleting a message', () => {
 describe('an unconfirmed member', () => {
   const activate = async (person: Person, signupCredits = 2) => {
     const { services } = site
-    const { grantSignupCredits } = await import('../../wallet/signup-credits.ts')
+    const { grantSignupCredits } = await import('../../../core/wallet/signup-credits.ts')
     const { releaseHeldMessages } = await import('./release-held.ts')
     const settings = (await services.sites.of(undefined)).values
     const now = services.clock.now()

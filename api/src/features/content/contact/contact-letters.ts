@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
 import * as z from 'zod/mini'
+import { renderLetter } from '../../../core/mail/letter.ts'
+import { fill } from '../../../core/mail/mail-texts.ts'
 import type { OutboxPayload } from '../../../database/schema/system.ts'
-import { renderLetter } from '../../mail/letter.ts'
-import { fill } from '../../mail/mail-texts.ts'
 
 const letter = z.object({ subject: z.string(), paragraphs: z.array(z.string()), footer: z.string() })
 const catalogue = z.object({ receipt: letter, notice: letter })

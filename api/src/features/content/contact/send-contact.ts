@@ -1,11 +1,11 @@
 import { contactContract } from '@lonk/shared-api/calls/content/contact.schema.ts'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import { before, days } from '../../../clock.ts'
+import { queueMail } from '../../../core/mail/queue-mail.ts'
 import { lockName } from '../../../database/lock-name.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { fieldError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
 import { noticeLetter, receiptLetter } from './contact-letters.ts'
 import { newTicket } from './ticket.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/letter.ts'
+import { escapeHtml } from '../../../core/mail/letter.ts'
 
 export type RenderedText = { html: string; contents: { id: string; title: string }[] }
 

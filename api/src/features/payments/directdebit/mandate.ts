@@ -1,6 +1,6 @@
+import { fill } from '../../../core/mail/mail-texts.ts'
 import type { Db } from '../../../database/connection.ts'
 import { apiError } from '../../../errors.ts'
-import { fill } from '../../mail/mail-texts.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 import { moneyText } from '../texts/wording.ts'
 

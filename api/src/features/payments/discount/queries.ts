@@ -1,9 +1,9 @@
 import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { type Selectable, sql } from 'kysely'
+import { decimal } from '../../../core/money/amounts.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { MoneyTables } from '../../../database/schema/money.ts'
 import type { Trx } from '../../../database/transaction.ts'
-import { decimal } from '../amounts.ts'
 
 export type DiscountRow = Selectable<MoneyTables['discount_codes']>
 

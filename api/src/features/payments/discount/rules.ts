@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
-import { divideHalfUp } from '../amounts.ts'
+import { divideHalfUp } from '../../../core/money/amounts.ts'
 import { timeBonusCode } from './time-bonus.ts'
 
 export type Discount = {

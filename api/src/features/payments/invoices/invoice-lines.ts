@@ -1,6 +1,6 @@
 import type { TransactionLine } from '@lonk/shared-api/schemas/transaction.ts'
-import { fill } from '../../mail/mail-texts.ts'
-import { money } from '../amounts.ts'
+import { fill } from '../../../core/mail/mail-texts.ts'
+import { money } from '../../../core/money/amounts.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 
 type Sold = {

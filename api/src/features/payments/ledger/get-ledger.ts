@@ -1,10 +1,10 @@
 import { ledgerContract } from '@lonk/shared-api/calls/payments/ledger.schema.ts'
 import type { LedgerEntry } from '@lonk/shared-api/schemas/transaction.ts'
 import type { Selectable } from 'kysely'
+import { money } from '../../../core/money/amounts.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { MoneyTables } from '../../../database/schema/money.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { money } from '../amounts.ts'
 
 const perPage = 50
 

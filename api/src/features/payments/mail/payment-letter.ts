@@ -1,8 +1,8 @@
+import { renderLetter } from '../../../core/mail/letter.ts'
+import { fill } from '../../../core/mail/mail-texts.ts'
+import { queueMail } from '../../../core/mail/queue-mail.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Trx } from '../../../database/transaction.ts'
-import { renderLetter } from '../../mail/letter.ts'
-import { fill } from '../../mail/mail-texts.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 
 export type Reader = { userId: number; email: string; language: string }

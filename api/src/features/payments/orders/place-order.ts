@@ -5,12 +5,12 @@ import {
   ProviderRefusal,
 } from '../../../adapters/payments/provider.ts'
 import { currentTermsVersion } from '../../../core/settings/terms-version.ts'
+import { lockWallet } from '../../../core/wallet/ledger.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { apiError, RequestError } from '../../../errors.ts'
 import type { Context } from '../../../http/endpoint.ts'
 import { idempotencyKey, idempotent } from '../../../http/idempotent.ts'
 import type { Services } from '../../../services.ts'
-import { lockWallet } from '../../wallet/ledger.ts'
 import { placesOf } from '../products/buyer-country.ts'
 import { draftOrder, type OrderInput } from './draft-order.ts'
 import { lockOrder, type OrderRow, openOrders, paymentOf } from './queries.ts'

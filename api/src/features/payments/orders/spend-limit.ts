@@ -1,8 +1,8 @@
+import { money } from '../../../core/money/amounts.ts'
 import type { SiteValues } from '../../../core/settings/defaults.ts'
+import { accountCurrency, loadLimits, siteLimit } from '../../../core/spend-limit/queries.ts'
 import type { Db } from '../../../database/connection.ts'
 import { apiError } from '../../../errors.ts'
-import { money } from '../amounts.ts'
-import { accountCurrency, loadLimits, siteLimit } from '../spend-limit/queries.ts'
 
 type Spending = { userId: number; total_cents: number; currency: string; settings: SiteValues; now: Date }
 

@@ -17,7 +17,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Answer } from '../../../../test/visitors.ts'
 import type { PaymentProvider } from '../../../adapters/payments/provider.ts'
 import { minutes, seconds } from '../../../clock.ts'
-import { lockWallet } from '../../wallet/ledger.ts'
+import { lockWallet } from '../../../core/wallet/ledger.ts'
 
 // Whatever becomes of a call, an order or a process: money that the provider took buys something, or goes back.
 

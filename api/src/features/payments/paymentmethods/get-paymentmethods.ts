@@ -1,9 +1,9 @@
 import { paymentMethodsContract } from '@lonk/shared-api/calls/payments/paymentmethods.schema.ts'
 import { directDebitFor, methodsFor } from '../../../adapters/payments/methods.ts'
+import { money } from '../../../core/money/amounts.ts'
+import { activeBundles } from '../../../core/money/bundles.ts'
 import type { Db } from '../../../database/connection.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { money } from '../amounts.ts'
-import { activeBundles } from '../products/bundles.ts'
 import { buyerCountry, placesOf } from '../products/buyer-country.ts'
 import { savedMethods } from '../saved-methods/keep-method.ts'
 

@@ -1,9 +1,9 @@
 import { productsContract } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { activeBundles, bundleView } from '../../../core/money/bundles.ts'
 import { selectedCountry } from '../../../core/settings/visitor-country.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { runningTimeBonus } from '../discount/check-discount.ts'
 import { discountView } from '../discount/queries.ts'
-import { activeBundles, bundleView } from './bundles.ts'
 import { buyerCountry, placesOf } from './buyer-country.ts'
 import { vatRate } from './vat.ts'
 

@@ -1,7 +1,7 @@
 import { refundTermsContract } from '@lonk/shared-api/calls/payments/refund.schema.ts'
+import { money } from '../../../core/money/amounts.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { money } from '../amounts.ts'
 import { findOrder } from '../orders/queries.ts'
 import { withdrawable } from './queries.ts'
 import { refundTerms } from './terms.ts'

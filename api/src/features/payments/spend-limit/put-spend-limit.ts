@@ -1,11 +1,11 @@
 import { spendLimitContract } from '@lonk/shared-api/calls/payments/spend-limit.schema.ts'
+import { accountCurrency, loadLimits, siteLimit, storeLimits } from '../../../core/spend-limit/queries.ts'
+import { changeLimit } from '../../../core/spend-limit/rules.ts'
+import { limitView } from '../../../core/spend-limit/view.ts'
+import { lockWallet } from '../../../core/wallet/ledger.ts'
 import { publishEvent } from '../../../database/transaction.ts'
 import { fieldError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
-import { lockWallet } from '../../wallet/ledger.ts'
-import { accountCurrency, loadLimits, siteLimit, storeLimits } from './queries.ts'
-import { changeLimit } from './rules.ts'
-import { limitView } from './view.ts'
 
 /** PUT /api/spend-limit.php: lower now, higher after seven days. */
 export const putSpendLimitEndpoint = endpoint(

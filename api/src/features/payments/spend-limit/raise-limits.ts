@@ -1,8 +1,8 @@
+import { loadLimits, storeLimits } from '../../../core/spend-limit/queries.ts'
+import { lockWallet } from '../../../core/wallet/ledger.ts'
 import { type Trx, touch } from '../../../database/transaction.ts'
 import { eachInTurn } from '../../../jobs/batches.ts'
 import type { Services } from '../../../services.ts'
-import { lockWallet } from '../../wallet/ledger.ts'
-import { loadLimits, storeLimits } from './queries.ts'
 
 /** Raises whose day has come become the limit that the account shows; orders heed them to the second anyway. */
 export const raiseSpendLimits = async (services: Services): Promise<void> => {

@@ -1,4 +1,4 @@
-import { fill } from '../../mail/mail-texts.ts'
+import { fill } from '../../../core/mail/mail-texts.ts'
 import { paymentTexts } from './payment-texts.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { actingNow } from '../pair/acting.ts'
 import { lockProfiles } from '../pair/lock-profiles.ts'
+import { visibleTo } from '../profile/visibility.ts'
 import { announceLike } from './announce-like.ts'
 import { hasLike } from './like-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
-import { money } from '../amounts.ts'
+import { money } from '../money/amounts.ts'
 import type { Limit } from './rules.ts'
 
 export const limitView = (limit: Limit): Money | null =>

@@ -1,7 +1,7 @@
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
-import { loadCard } from '../../core/profile/cards.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
+import { loadCard } from '../profile/cards.ts'
 import { countNewLikes, hasLike, ownerOf } from './like-queries.ts'
 
 type Like = { fromId: number; toId: number; now: Date }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../database/connection.ts'
-import type { Trx } from '../../../database/transaction.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Trx } from '../../database/transaction.ts'
 
 /** Unread messages over all conversations that stand in this member's list; those he blocked do not. */
 export const unreadTotal = async (db: Db, profileId: number): Promise<number> => {

@@ -1,6 +1,6 @@
-import type { SiteValues } from '../../../core/settings/defaults.ts'
-import type { Db } from '../../../database/connection.ts'
-import type { Trx } from '../../../database/transaction.ts'
+import type { Db } from '../../database/connection.ts'
+import type { Trx } from '../../database/transaction.ts'
+import type { SiteValues } from '../settings/defaults.ts'
 import { type Limit, type Limits, limitsAt } from './rules.ts'
 
 export const loadLimits = async (db: Db, userId: number, now: Date): Promise<Limits> => {

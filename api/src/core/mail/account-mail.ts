@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
-import type { MailTemplate } from '../mail/mail-texts.ts'
-import { writeMail } from '../mail/write-mail.ts'
+import type { MailTemplate } from './mail-texts.ts'
+import { writeMail } from './write-mail.ts'
 
 type Letter = {
   userId: number

@@ -8,7 +8,7 @@ import { putSetting } from '../../../test/settings.ts'
 import type { Answer } from '../../../test/visitors.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 import type { ProfileTables } from '../../database/schema/profile.ts'
-import { purgeAccount } from '../account/purge-account.ts'
+import { purgeAccount } from '../../features/account/purge-account.ts'
 import { type Actor, type Line, linesOf, standingTable } from './standing-table.ts'
 
 let api: TestApi

@@ -1,8 +1,8 @@
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../database/connection.ts'
-import type { MoneyTables } from '../../../database/schema/money.ts'
-import { divideHalfUp, money } from '../amounts.ts'
+import type { Db } from '../../database/connection.ts'
+import type { MoneyTables } from '../../database/schema/money.ts'
+import { divideHalfUp, money } from './amounts.ts'
 
 export type BundleRow = Selectable<MoneyTables['bundles']>
 

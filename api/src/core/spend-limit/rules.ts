@@ -1,4 +1,4 @@
-import { after, days } from '../../../clock.ts'
+import { after, days } from '../../clock.ts'
 
 /** Cents of a currency a month; null: none of the member's own. */
 export type Limit = { cents: number; currency: string } | null

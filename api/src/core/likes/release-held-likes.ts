@@ -1,6 +1,6 @@
-import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Trx } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
+import { visibleTo } from '../profile/visibility.ts'
 import { announceLike } from './announce-like.ts'
 
 type Giver = { profileId: number; host: string }
