@@ -1,8 +1,13 @@
 import { expect, test } from '@jest/globals'
+import { apiArrowProblems, brokenApiArrows } from './checks/api-arrows.ts'
 import { arrowsBrokenBy, brokenArrows, importsOf } from './checks/arrows.ts'
 
 test('in the whole project arrows point one way', () => {
   expect(brokenArrows()).toEqual([])
+})
+
+test('inside the API features stand on the core, and on one another as the list says', () => {
+  expect(brokenApiArrows()).toEqual([])
 })
 
 test.each([
@@ -46,4 +51,59 @@ test('a type import is told from one that runs', () => {
     { from: './b.ts', typesOnly: true },
     { from: './c.ts', typesOnly: false },
   ])
+})
+
+const inApi = (path: string, ...imports: readonly string[]) => ({
+  path: `api/src/${path}`,
+  text: imports.map((from) => `import { x } from '${from}'`).join('\n'),
+})
+const block = inApi('features/block/block.ts', '../chat/card.ts')
+
+test.each([
+  ['a pair that nobody declared', [block], {}, 'no row says that the feature block may import chat'],
+  [
+    'a type of another feature',
+    [{ ...block, text: "import type { X } from '../chat/card.ts'" }],
+    {},
+    'no row',
+  ],
+  ['a row that is used no more', [], { block: { chat: 'why' } }, 'block no longer imports chat'],
+  [
+    'a circle of declared pairs',
+    [
+      block,
+      inApi('features/chat/card.ts', '../likes/give.ts'),
+      inApi('features/likes/give.ts', '../block/a.ts'),
+    ],
+    { block: { chat: 'why' }, chat: { likes: 'why' }, likes: { block: 'why' } },
+    'a circle: block → chat → likes → block',
+  ],
+  [
+    'a circle in the core',
+    [inApi('core/mail/a.ts', '../wallet/b.ts'), inApi('core/wallet/b.ts', '../mail/a.ts')],
+    {},
+    'a circle: mail → wallet → mail',
+  ],
+  [
+    'the core importing a feature',
+    [inApi('core/mail/a.ts', '../../features/mail/b.ts')],
+    {},
+    'core may not import features',
+  ],
+  [
+    'a feature importing a command',
+    [inApi('features/mail/a.ts', '../../cli/b.ts')],
+    {},
+    'features may not import cli',
+  ],
+])('%s is told', (_, files, declared, problem) => {
+  expect(apiArrowProblems(files, declared)).toEqual([expect.stringContaining(problem)])
+})
+
+test('within the API the table of endpoints imports every feature, and a feature its own files and the core', () => {
+  const files = [
+    inApi('features/endpoints.ts', './block/block.ts', './chat/card.ts'),
+    inApi('features/chat/conversation/a.ts', '../card.ts', '../../../core/mail/b.ts'),
+  ]
+  expect(apiArrowProblems(files, {})).toEqual([])
 })

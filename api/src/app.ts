@@ -6,7 +6,7 @@
  *   (`requireUser`), limits and schemas are enforced from the contract before the handler runs; the handler returns
  *   the answer. `context.member` is the caller, `context.now` the time, `context.services` everything else.
  * - **What several features need** lies in `core/<room>`, which imports no feature. What one feature takes from another
- *   stands in the list of `configs/checks/feature-arrows.json`.
+ *   stands in the list of `configs/checks/feature-arrows.ts`.
  * - **Refusing**: `throw apiError('conversation_limit', { max: 2 })`, `throw fieldError('email', 'email_exists')`
  *   (`errors.ts`). Status, text and body come from shared-api's catalogue.
  * - **Changing data**: `services.transaction(async (trx) => ...)` (`database/transaction.ts`). Inside, every query

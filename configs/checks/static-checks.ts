@@ -3,6 +3,7 @@ import { contractProblems } from '../contract/contract-problems.ts'
 import { rangeProblems } from '../contract/contract-range.ts'
 import { projectRoot } from '../project.ts'
 import { checkAdvisories } from './advisories.ts'
+import { brokenApiArrows } from './api-arrows.ts'
 import { brokenArrows } from './arrows.ts'
 import { storageProblems } from './browser-storage.ts'
 import { brokenCatalogues } from './catalogues.ts'
@@ -35,7 +36,7 @@ const listed = (problems: readonly string[]): readonly string[] =>
 export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   () => checkLint(['.']),
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
-  async () => oneCheck('arrows', listed(brokenArrows())),
+  async () => oneCheck('arrows', listed([...brokenArrows(), ...brokenApiArrows()])),
   async () => oneCheck('events and shared values', listed(unusedPromises())),
   async () => oneCheck('the contract between parts', listed([...contractProblems(), ...rangeProblems()])),
   async () => oneCheck('what browsers keep', listed([...storageProblems(), ...brokenCookiePolicies()])),
