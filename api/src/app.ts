@@ -16,6 +16,7 @@
  * - **Idempotent calls**: `return idempotent(context, async (trx) => answer)` (`http/idempotent.ts`).
  * - **Events that need not be kept** (typing): `services.fanOut.send(userId, { event, data })`.
  * - **Mail**: `queueMail(trx, ...)` (`core/mail/queue-mail.ts`), written with its cause, sent afterwards.
+ * - **Words**: a folder `locales` beside the file that speaks, read by `loadTexts` (`texts.ts`).
  * - **Later**: `enqueue(trx, { queue, runAt, ... })` and `services.jobs.handle(queue, handler)` (`jobs/jobs.ts`);
  *   what every process looks after is registered in `jobs/duties.ts`.
  * - **Money**: tables `wallets`, `credit_lots`, `credit_ledger`; lock the wallet row first (wallet, conversation,

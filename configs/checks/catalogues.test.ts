@@ -14,7 +14,8 @@ test.each([
     [expect.stringContaining('other places')],
   ],
   ['other plural forms', { n_one: '1', n_other: '{{count}}' }, { n_one: '1', n_few: '2', n_other: '3' }, []],
-  ['the same keys', { a: '{max} x' }, { a: 'y {max}' }, []],
+  ['the same keys', { a: '{{max}} x' }, { a: 'y {{max}}' }, []],
+  ['a place in single braces', { a: '{max} x' }, { a: '{max} y' }, ['a has single braces']],
 ])('%s is told', (_, dutch, translated, problems) => {
   expect(catalogueProblems(dutch, translated)).toEqual(problems)
 })

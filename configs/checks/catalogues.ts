@@ -6,9 +6,11 @@ import { filesBelow, packages } from './project-files.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** `likes_few` as i18next writes it in the browser, `likes.few` where the server picks the form by Intl. */
-const pluralEnding = /[_.](zero|one|two|few|many|other)$/
-const placeholder = /\{\{?\s*[\w.]+[^}]*\}\}?/g
+/** `likes_few`, as i18next writes it. */
+const pluralEnding = /_(zero|one|two|few|many|other)$/
+const placeholder = /\{\{\s*[\w.]+[^}]*\}\}/g
+/** `{name}`: i18next fills `{{name}}` alone. */
+const neverFilled = /(?<!\{)\{\w+\}(?!\})/
 
 /** Every text by its full key; a catalogue's folders become dots. */
 export const textsOf = (value: unknown, prefix = ''): Texts => {
@@ -39,6 +41,7 @@ export const catalogueProblems = (dutch: unknown, translated: unknown): readonly
     ...[...wantedKeys].filter((key) => !givenKeys.has(key)).map((key) => `${key} is missing`),
     ...[...givenKeys].filter((key) => !wantedKeys.has(key)).map((key) => `${key} is not in Dutch`),
     ...[...given].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    ...[...given].filter(([, text]) => neverFilled.test(text)).map(([key]) => `${key} has single braces`),
     ...[...given].flatMap(([key, text]) => {
       const original = wanted.get(key)
       // A plural form may leave the number out: "one message".

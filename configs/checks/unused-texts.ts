@@ -20,7 +20,7 @@ export const unusedKeys = (dutch: unknown, sources: string): readonly string[] =
     new RegExp(`[\`'":]${key.replaceAll('.', '\\.')}[\`'"]`).test(sources) ||
     beginnings.some((start) => key.startsWith(start)) ||
     ends.some((end) => key.endsWith(end))
-  // `categories.other` looks like a plural form and may be a text of its own: either reading will do.
+  // A plural form is asked for by what all its forms begin with, a text that only looks like one by itself.
   const unused = [...textsOf(dutch).keys()].filter(
     (key) => !isPageHead(key) && !isUsed(key) && ![...keysOf(new Map([[key, '']]))].some(isUsed),
   )

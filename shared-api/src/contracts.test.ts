@@ -17,7 +17,7 @@ describe('the error catalogue', () => {
       const texts = textsOf(language)
       expect(Object.keys(texts).sort()).toEqual(Object.keys(dutch).sort())
       expect(Object.keys(errorStatus).filter((code) => !texts[code])).toEqual([])
-      const parameters = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
+      const parameters = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
       for (const [code, text] of Object.entries(texts))
         expect([code, parameters(text)]).toEqual([code, parameters(dutch[code])])
     },
@@ -26,7 +26,7 @@ describe('the error catalogue', () => {
   it('keeps the product’s own words', () => {
     expect(textsOf('nl')).toMatchObject({
       login_failed: 'Login mislukt, probeer opnieuw',
-      login_blocked: 'Te veel foute pogingen, account voor {minutes} min geblokkeerd.',
+      login_blocked: 'Te veel foute pogingen, account voor {{minutes}} min geblokkeerd.',
       email_exists: 'Dit e-mailadres heeft al een account op deze site.',
       token_invalid: 'Link verlopen of invalide, vraag een nieuwe e-mail aan',
     })

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
+import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
+import { loadTexts } from '../texts.ts'
 
-type Texts = Partial<Record<string, string>>
+const dutch = import.meta.resolve('@lonk/shared-api/errors/locales/nl.json')
+const errorTexts = loadTexts<Record<string, string>>(new URL('./', dutch))
 
-const read = (language: Language): Texts => {
-  const file = import.meta.resolve(`@lonk/shared-api/errors/locales/${language}.json`)
-  return JSON.parse(readFileSync(new URL(file), 'utf8'))
-}
-
-const catalogues = new Map<Language, Texts>(languages.map((language) => [language, read(language)]))
-
-/** The text of a code in a language, `{name}` filled from the parameters; Dutch where a language has none. */
-export const errorText = (language: Language, code: string, params: Record<string, unknown> = {}): string => {
-  const text = catalogues.get(language)?.[code] ?? catalogues.get('nl')?.[code] ?? ''
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole))
-}
+/** The text of a code in a language, its places filled from the parameters. */
+export const errorText = (language: Language, code: string, params: Record<string, unknown> = {}): string =>
+  errorTexts(language)(code, params)

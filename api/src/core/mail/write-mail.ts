@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/transaction.ts'
 import { renderLetter } from './letter.ts'
-import { fill, type MailTemplate, mailTexts } from './mail-texts.ts'
+import { type MailTemplate, mailTexts } from './mail-texts.ts'
 import { queueMail } from './queue-mail.ts'
 
 type Mail = {
@@ -20,13 +20,14 @@ export const writeMail = (
   trx: Trx,
   { userId, to, language, template, params, url, siteName, now }: Mail,
 ): Promise<void> => {
-  const { footer, [template]: texts } = mailTexts(language)
+  const text = mailTexts(language)
   const all = { ...params, site: siteName }
+  const letter = text(template, all)
   const content = renderLetter({
-    subject: fill(texts.subject, all),
-    paragraphs: texts.paragraphs.map((paragraph) => fill(paragraph, all)),
-    ...(url && texts.action ? { action: { label: fill(texts.action, all), url } } : {}),
-    footer: fill(footer, all),
+    subject: letter.subject,
+    paragraphs: letter.paragraphs,
+    ...(url && 'action' in letter ? { action: { label: letter.action, url } } : {}),
+    footer: text('footer', all),
     siteName,
     language,
   })

@@ -27,7 +27,7 @@ type News = {
 const urls = { message: '/chats', like: '/likes', match: '/likes/matches' } as const
 
 export const pushPayload = (news: News): PushPayload => {
-  const body = notificationTexts(news.language).push[news.kind]
+  const body = notificationTexts(news.language)(`push.${news.kind}`)
   return {
     kind: news.kind,
     title: news.siteName,

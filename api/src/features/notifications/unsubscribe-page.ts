@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../core/mail/letter.ts'
-import { fill } from '../../core/mail/mail-texts.ts'
-import type { NotificationTexts } from './texts.ts'
+import type { notificationTexts } from './texts.ts'
+
+type Texts = ReturnType<typeof notificationTexts>
 
 const style = `
   body { margin: 0; background: #fff9f6; color: #2a1d21; font: 17px/1.5 Figtree, Helvetica, Arial, sans-serif }
@@ -32,30 +33,25 @@ const page = (language: string, title: string, siteName: string, body: string): 
 <body><main><p class="site">${escapeHtml(siteName)}</p><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`
 
-const settingsLink = (texts: NotificationTexts) =>
-  `<p><a href="/notifications">${escapeHtml(texts.unsubscribe.settings)}</a></p>`
+const settingsLink = (text: Texts) =>
+  `<p><a href="/notifications">${escapeHtml(text('unsubscribe.settings'))}</a></p>`
 
-export const askPage = (
-  texts: NotificationTexts,
-  language: string,
-  siteName: string,
-  valid: boolean,
-): string => {
-  const { title, ask, button, invalid } = texts.unsubscribe
-  const form = `<p>${escapeHtml(fill(ask, { site: siteName }))}</p>
+export const askPage = (text: Texts, language: string, siteName: string, valid: boolean): string => {
+  const { title, ask, button, invalid } = text('unsubscribe', { site: siteName })
+  const form = `<p>${escapeHtml(ask)}</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><p><button>${escapeHtml(button)}</button></p></form>`
   return page(
     language,
     title,
     siteName,
-    (valid ? form : `<p>${escapeHtml(invalid)}</p>`) + settingsLink(texts),
+    (valid ? form : `<p>${escapeHtml(invalid)}</p>`) + settingsLink(text),
   )
 }
 
-export const donePage = (texts: NotificationTexts, language: string, siteName: string): string =>
+export const donePage = (text: Texts, language: string, siteName: string): string =>
   page(
     language,
-    texts.unsubscribe.title,
+    text('unsubscribe.title'),
     siteName,
-    `<p role="status">${escapeHtml(texts.unsubscribe.done)}</p>${settingsLink(texts)}`,
+    `<p role="status">${escapeHtml(text('unsubscribe.done'))}</p>${settingsLink(text)}`,
   )

@@ -1,6 +1,5 @@
 import { updateNotificationsContract } from '@lonk/shared-api/calls/notifications/notifications.schema.ts'
 import { renderLetter } from '../../core/mail/letter.ts'
-import { fill } from '../../core/mail/mail-texts.ts'
 import { emailHash } from '../../core/mail/objections.ts'
 import { queueMail } from '../../core/mail/queue-mail.ts'
 import { findToken, issueToken, markUsed } from '../../core/tokens/tokens.ts'
@@ -81,12 +80,12 @@ const sendProbe = async (
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   const token = await issueToken(trx, { userId, purpose: 'reenable_mail', now })
-  const { probe } = notificationTexts(reader.language)
+  const probe = notificationTexts(reader.language)('probe', { name: reader.name, site: siteName })
   const content = renderLetter({
     subject: probe.subject,
-    paragraphs: probe.paragraphs.map((paragraph) => fill(paragraph, { name: reader.name })),
+    paragraphs: probe.paragraphs,
     action: { label: probe.action, url: `${config.publicUrl}/notifications?token=${token}` },
-    footer: fill(probe.footer, { site: siteName }),
+    footer: probe.footer,
     siteName,
     language: reader.language,
   })

@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts'
 import { renderLetter } from '../../core/mail/letter.ts'
-import { fill } from '../../core/mail/mail-texts.ts'
 import type { NoticeKind } from '../../database/schema/notifications.ts'
 import type { OutboxPayload } from '../../database/schema/system.ts'
-import { notificationTexts, plural } from './texts.ts'
+import { notificationTexts } from './texts.ts'
 import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 export type News = { kind: NoticeKind | 'visit'; fictional: boolean; count: number }
@@ -21,30 +20,30 @@ export const writeDigest = (
   reader: Reader,
   news: readonly News[],
 ): OutboxPayload => {
-  const { digest } = notificationTexts(reader.language)
+  const text = notificationTexts(reader.language)
   const lines = order.flatMap((kind) =>
     news
       .filter((one) => one.kind === kind && one.count > 0)
       .sort((a, b) => Number(a.fictional) - Number(b.fictional))
       .map(({ count, fictional }) => {
-        const line = plural(reader.language, digest[kind], count)
+        const line = text(`digest.${kind}`, { count })
         return fictional ? `${line} (${reader.fictionalLabel})` : line
       }),
   )
   const site = { site: reader.siteName }
   const onlyLikes = news.every(({ kind, count }) => count === 0 || kind === 'like' || kind === 'match')
   return renderLetter({
-    subject: fill(digest.subject, site),
-    paragraphs: [fill(digest.greeting, { name: reader.name }), ...lines],
+    subject: text('digest.subject', site),
+    paragraphs: [text('digest.greeting', { name: reader.name }), ...lines],
     action: {
-      label: fill(digest.action, site),
+      label: text('digest.action', site),
       url: `${config.publicUrl}${onlyLikes ? '/likes' : '/chats'}`,
     },
-    footer: fill(digest.footer, site),
+    footer: text('digest.footer', site),
     siteName: reader.siteName,
     language: reader.language,
     unsubscribe: {
-      label: digest.unsubscribe,
+      label: text('digest.unsubscribe'),
       url: unsubscribeUrl(config.publicUrl, config.secrets, reader.userId),
     },
   })

@@ -19,43 +19,47 @@ type Shown = SandboxPayment & { refunded_cents: number }
 
 /** The test payment page: one form without script, as a member of any language meets it. */
 export const sandboxPage = (payment: Shown | undefined, language: Language): string => {
-  const texts = sandboxTexts[language]
-  return document(language, texts.title, payment ? paymentCard(payment, language) : `<p>${texts.gone}</p>`)
+  const text = sandboxTexts(language)
+  return document(
+    language,
+    text('title'),
+    payment ? paymentCard(payment, language) : `<p>${text('gone')}</p>`,
+  )
 }
 
 const paymentCard = (payment: Shown, language: Language): string => {
-  const texts = sandboxTexts[language]
-  return `<p class="notice">${texts.notice}</p>
-<dl><dt>${texts.to_pay}</dt><dd class="amount">${amount(payment, language)}</dd></dl>
+  const text = sandboxTexts(language)
+  return `<p class="notice">${text('notice')}</p>
+<dl><dt>${text('to_pay')}</dt><dd class="amount">${amount(payment, language)}</dd></dl>
 <p class="description">${escapeHtml(payment.description)} · ${escapeHtml(methodLabel(payment))}</p>
 ${isOpen(payment) ? form(language) : outcome(payment, language)}`
 }
 
 const form = (language: Language): string => {
-  const texts = sandboxTexts[language]
+  const text = sandboxTexts(language)
   const button = (action: string, label: string) =>
     `<button name="action" value="${action}"${action === 'pay' ? ' class="pay"' : ''}>${label}</button>`
   return `<form method="post">
-${button('pay', texts.pay)}
-${button('pending', texts.pending)}
-${button('fail', texts.fail)}
-${button('cancel', texts.cancel)}
-${button('expire', texts.expire)}
+${button('pay', text('pay'))}
+${button('pending', text('pending'))}
+${button('fail', text('fail'))}
+${button('cancel', text('cancel'))}
+${button('expire', text('expire'))}
 </form>`
 }
 
 const outcome = (payment: Shown, language: Language): string => {
-  const texts = sandboxTexts[language]
+  const text = sandboxTexts(language)
   const said = saidOf(payment, language)
   return `<p role="status">${said}</p>
-<a class="pay" href="${escapeHtml(payment.return_url)}">${texts.back}</a>${lateForm(payment, language)}`
+<a class="pay" href="${escapeHtml(payment.return_url)}">${text('back')}</a>${lateForm(payment, language)}`
 }
 
 /** For whoever plays the seller, or the buyer's bank. */
 const lateForm = (payment: Shown, language: Language): string => {
-  const texts = sandboxTexts[language]
+  const text = sandboxTexts(language)
   if (payment.status !== 'paid' || payment.charged_back_cents > 0) return ''
-  const button = (action: LateAction) => `<button name="action" value="${action}">${texts[action]}</button>`
+  const button = (action: LateAction) => `<button name="action" value="${action}">${text(action)}</button>`
   return `<form method="post" class="late">
 ${payment.refunded_cents < payment.amount_cents ? button('refund') : ''}
 ${button('chargeback')}
@@ -64,17 +68,17 @@ ${payment.mandate_id ? button('refuse_card') : ''}
 }
 
 const saidOf = (payment: Shown, language: Language): string => {
-  const texts = sandboxTexts[language]
-  if (payment.charged_back_cents > 0) return texts.charged_back
-  if (payment.refunded_cents >= payment.amount_cents) return texts.refunded
+  const text = sandboxTexts(language)
+  if (payment.charged_back_cents > 0) return text('charged_back')
+  if (payment.refunded_cents >= payment.amount_cents) return text('refunded')
   return {
-    paid: texts.paid,
-    failed: texts.failed,
-    canceled: texts.canceled,
-    expired: texts.expired,
-    open: texts.waiting,
-    pending: texts.waiting,
-    authorized: texts.waiting,
+    paid: text('paid'),
+    failed: text('failed'),
+    canceled: text('canceled'),
+    expired: text('expired'),
+    open: text('waiting'),
+    pending: text('waiting'),
+    authorized: text('waiting'),
   }[payment.status]
 }
 

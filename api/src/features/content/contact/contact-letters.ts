@@ -1,33 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { type Language, languages } from '@lonk/shared-api/schemas/primitives.ts'
-import * as z from 'zod/mini'
+import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import { renderLetter } from '../../../core/mail/letter.ts'
-import { fill } from '../../../core/mail/mail-texts.ts'
 import type { OutboxPayload } from '../../../database/schema/system.ts'
+import { loadTexts } from '../../../texts.ts'
+import type nl from './locales/nl.json'
 
-const letter = z.object({ subject: z.string(), paragraphs: z.array(z.string()), footer: z.string() })
-const catalogue = z.object({ receipt: letter, notice: letter })
-
-const texts = new Map(
-  languages.map((language) => [
-    language as string,
-    catalogue.parse(JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), 'utf8'))),
-  ]),
-)
+const contactTexts = loadTexts<typeof nl>(new URL('locales/', import.meta.url))
 
 const write = (
-  kind: keyof z.infer<typeof catalogue>,
+  kind: keyof typeof nl,
   language: Language,
   params: Record<string, string>,
   more: string[] = [],
 ): OutboxPayload => {
-  const found = texts.get(language)
-  if (!found) throw new Error(`No contact letters in ${language}`)
-  const { subject, paragraphs, footer } = found[kind]
+  const { subject, paragraphs, footer } = contactTexts(language)(kind, params)
   return renderLetter({
-    subject: fill(subject, params),
-    paragraphs: [...paragraphs.map((paragraph) => fill(paragraph, params)), ...more],
-    footer: fill(footer, params),
+    subject,
+    paragraphs: [...paragraphs, ...more],
+    footer,
     siteName: params.site ?? '',
     language,
   })

@@ -1,4 +1,3 @@
-import { fill } from '../../../core/mail/mail-texts.ts'
 import type { Db } from '../../../database/connection.ts'
 import { apiError } from '../../../errors.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
@@ -23,7 +22,7 @@ export const creditorOf = async (db: Db, companyId: number): Promise<Creditor> =
 type Amount = { total_cents: number; currency: string }
 
 export const mandateText = (creditor: Creditor, amount: Amount, language: string): string =>
-  fill(paymentTexts(language).mandate, {
+  paymentTexts(language)('mandate', {
     company: creditor.name,
     creditor: creditor.creditor_id,
     amount: moneyText(amount.total_cents, amount.currency, language),

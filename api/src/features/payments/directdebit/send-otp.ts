@@ -1,6 +1,5 @@
 import { directDebitOtpContract } from '@lonk/shared-api/calls/payments/directdebit.schema.ts'
 import { directDebitFor } from '../../../adapters/payments/methods.ts'
-import { fill } from '../../../core/mail/mail-texts.ts'
 import { queueText } from '../../../core/mail/queue-mail.ts'
 import { lockWallet } from '../../../core/wallet/ledger.ts'
 import { apiError } from '../../../errors.ts'
@@ -40,7 +39,7 @@ export const sendOtpEndpoint = endpoint(directDebitOtpContract, async (context) 
     await requireWithinLimits(trx, debtor, { total_cents, now })
     if (!(await isPhoneFree(trx, { userId, phone, now, vault }))) throw apiError('directdebit_limit')
     const code = await issueOtp(trx, input, { userId, phone, now, vault })
-    const text = fill(paymentTexts(language).text_message, { code, site: site.values.mail_name })
+    const text = paymentTexts(language)('text_message', { code, site: site.values.mail_name })
     const content = { subject: '', text, html: '', links: [] }
     await queueText(trx, { userId, to: phone, content, now })
     const creditor = await creditorOf(trx, site.companyId)

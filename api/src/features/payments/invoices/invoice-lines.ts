@@ -1,5 +1,4 @@
 import type { TransactionLine } from '@lonk/shared-api/schemas/transaction.ts'
-import { fill } from '../../../core/mail/mail-texts.ts'
 import { money } from '../../../core/money/amounts.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 
@@ -13,16 +12,20 @@ type Sold = {
 
 /** What was sold: credits at the bundle's price, those that came on top, and what the code took off. */
 export const saleLines = (order: Sold, language: string): TransactionLine[] => {
-  const { invoice: texts } = paymentTexts(language)
-  const line = (template: string, quantity: number, cents: number): TransactionLine => ({
-    description: fill(template, { count: String(quantity) }),
+  const text = paymentTexts(language)
+  const line = (
+    what: 'credits' | 'bonus' | 'discount',
+    quantity: number,
+    cents: number,
+  ): TransactionLine => ({
+    description: text(`invoice.${what}`, { count: quantity }),
     quantity,
     amount: money(cents, order.currency),
   })
   return [
-    line(texts.credits, order.credits, order.price_cents),
-    ...(order.bonus_credits > 0 ? [line(texts.bonus, order.bonus_credits, 0)] : []),
-    ...(order.discount_cents > 0 ? [line(texts.discount, 1, -order.discount_cents)] : []),
+    line('credits', order.credits, order.price_cents),
+    ...(order.bonus_credits > 0 ? [line('bonus', order.bonus_credits, 0)] : []),
+    ...(order.discount_cents > 0 ? [line('discount', 1, -order.discount_cents)] : []),
   ]
 }
 
@@ -30,11 +33,10 @@ type GivenBack = { credits: number; total_cents: number; currency: string; charg
 
 /** What went back, as a negative amount. */
 export const returnLines = (note: GivenBack, language: string): TransactionLine[] => {
-  const { invoice: texts } = paymentTexts(language)
-  const template = note.chargeback ? texts.reversed : texts.returned
+  const what = note.chargeback ? 'reversed' : 'returned'
   return [
     {
-      description: fill(template, { count: String(note.credits) }),
+      description: paymentTexts(language)(`invoice.${what}`, { count: note.credits }),
       quantity: note.credits,
       amount: money(-note.total_cents, note.currency),
     },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { TransactionLine } from '@lonk/shared-api/schemas/transaction.ts'
 import { escapeHtml } from '../../../core/mail/letter.ts'
-import { fill } from '../../../core/mail/mail-texts.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 import { dateText, methodText, moneyText, rateText } from '../texts/wording.ts'
@@ -21,7 +20,7 @@ type Sheet = { row: TransactionRow; order: OrderRow; lines: TransactionLine[]; l
 
 /** The invoice or credit note as a page that prints: all that a tax office wants to see, in the reader's language. */
 export const invoicePage = ({ row, order, lines, language }: Sheet): string => {
-  const texts = paymentTexts(language).invoice
+  const texts = paymentTexts(language)('invoice', { rate: rateText(row.vat_rate, language) })
   const title = `${row.kind === 'invoice' ? texts.invoice : texts.credit_note} ${row.number}`
   const sign = row.kind === 'invoice' ? 1 : -1
   const amount = (cents: number) => moneyText(cents, row.currency, language)
@@ -48,7 +47,7 @@ ${lines.map(({ description, amount: { amount: text } }) => `<tr><td>${escapeHtml
 </tbody>
 <tfoot>
 ${total(texts.net, row.total_cents - row.vat_cents)}
-${total(fill(texts.vat, { rate: rateText(row.vat_rate, language) }), row.vat_cents)}
+${total(texts.vat, row.vat_cents)}
 ${total(texts.total, row.total_cents)}
 </tfoot>
 </table>
@@ -60,7 +59,7 @@ ${total(texts.total, row.total_cents)}
 }
 
 const sellerBlock = ({ seller }: TransactionRow, language: Language): string => {
-  const texts = paymentTexts(language).invoice
+  const texts = paymentTexts(language)('invoice')
   const lines = [
     seller.address,
     `${seller.city} (${seller.country})`,
@@ -71,7 +70,7 @@ const sellerBlock = ({ seller }: TransactionRow, language: Language): string => 
 }
 
 const facts = (row: TransactionRow, order: OrderRow, language: Language): string => {
-  const texts = paymentTexts(language).invoice
+  const texts = paymentTexts(language)('invoice')
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(order.country) ?? order.country
   const entries = [
     [texts.number, row.number],

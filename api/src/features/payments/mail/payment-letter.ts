@@ -1,5 +1,4 @@
 import { renderLetter } from '../../../core/mail/letter.ts'
-import { fill } from '../../../core/mail/mail-texts.ts'
 import { queueMail } from '../../../core/mail/queue-mail.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Trx } from '../../../database/transaction.ts'
@@ -28,12 +27,13 @@ type Mail = {
 /** What the law wants on paper: written with its cause, and sent whatever a member has switched off. */
 export const writePaymentLetter = (trx: Trx, mail: Mail): Promise<void> => {
   const { reader, template, params, url, siteName, now } = mail
-  const { footer, [template]: texts } = paymentTexts(reader.language)
+  const text = paymentTexts(reader.language)
+  const { subject, paragraphs, action } = text(template, params)
   const content = renderLetter({
-    subject: fill(texts.subject, params),
-    paragraphs: texts.paragraphs.map((paragraph) => fill(paragraph, params)),
-    action: { label: texts.action, url },
-    footer: fill(footer, { site: siteName }),
+    subject,
+    paragraphs,
+    action: { label: action, url },
+    footer: text('footer', { site: siteName }),
     siteName,
     language: reader.language,
   })

@@ -1,4 +1,3 @@
-import { fill } from '../../../core/mail/mail-texts.ts'
 import { paymentTexts } from './payment-texts.ts'
 
 /**
@@ -8,6 +7,6 @@ import { paymentTexts } from './payment-texts.ts'
 export const waiverVersion = '2026-03-01'
 
 export const waiverTexts = (language: string, refundDays: number): { start: string; withdrawal: string } => {
-  const { start, withdrawal } = paymentTexts(language).waiver
-  return { start: fill(start, { days: String(refundDays) }), withdrawal }
+  const { start, withdrawal } = paymentTexts(language)('waiver', { days: refundDays })
+  return { start, withdrawal }
 }
