@@ -79,7 +79,7 @@ export type MoneyTables = {
     /** Paid with a method kept earlier. */
     saved_method_id: number | null
     terms_version: string | null
-    /** Of the two texts at the boxes (`features/payments/mail/waiver.ts`). */
+    /** Of the two texts at the boxes (`features/payments/texts/waiver.ts`). */
     waiver_version: string | null
     withdrawal_ack_at: Date | null
     credited_at: Date | null
