@@ -1,13 +1,13 @@
 import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
+import { ownerOf } from '../../core/likes/like-queries.ts'
 import type { Member } from '../../core/member/member.ts'
+import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import { knownBy } from '../../core/profile/known.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { ownerOf } from '../../core/likes/like-queries.ts'
-import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 
 /**
  * POST /api/block.php: mutual invisibility at once; likes of both and who let in whom to private photos go for good, the
