@@ -9,4 +9,5 @@ export const remoteNames = ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup',
 /** Everything that is released on its own. */
 export const partNames = ['shell', ...remoteNames] as const
 
-export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
+// By its path: the tools also run before anything is installed.
+export { languages } from '../shared-api/src/choices.ts'

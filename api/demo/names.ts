@@ -2,7 +2,7 @@ import { faker as de } from '@faker-js/faker/locale/de'
 import { faker as frBe } from '@faker-js/faker/locale/fr_BE'
 import { faker as nl } from '@faker-js/faker/locale/nl'
 import { faker as nlBe } from '@faker-js/faker/locale/nl_BE'
-import type { Gender } from '@lonk/shared-api/schemas/traits.ts'
+import type { Gender } from '@lonk/shared-api/choices.ts'
 import { fold } from '../src/database/fold.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/schemas/traits.ts'
+import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/choices.ts'
 import { days, hours, minutes } from '../src/clock.ts'
 import type { DemoMember, DemoPhoto, DemoPlace } from './demo-member.ts'
 import { memberName, type NameTradition } from './names.ts'

@@ -1,3 +1,4 @@
+import { genders, seekings } from '@lonk/shared-api/choices.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
@@ -7,8 +8,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-const genders = ['female', 'male'] as const
-const seekings = ['male', 'female', 'both'] as const
+const womenFirst = [...genders].reverse()
 
 /**
  * The first question of the sign-up, on the front door. A plain GET form: without script the browser itself
@@ -29,7 +29,7 @@ export const FirstForm = ({ lander }: { readonly lander?: string }) => {
       <Question>
         <legend>{t('form.iAm')}</legend>
         <Choices>
-          {genders.map((gender) => (
+          {womenFirst.map((gender) => (
             <Choice key={gender}>
               <input type="radio" name="gender" value={gender} required={true} />
               <span>{t(`form.gender.${gender}`)}</span>

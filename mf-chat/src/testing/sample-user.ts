@@ -1,5 +1,6 @@
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { noTraits } from '@lonk/shared-api/traits.ts'
 
 const profile: User['profile'] = {
   id: 1,
@@ -22,15 +23,10 @@ const profile: User['profile'] = {
   liked_me: false,
   match: false,
   status: 'active',
+  ...noTraits,
   sexuality: 'hetero',
   about: '',
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  relationship_status: null,
   interests: [],
-  tattoos: null,
-  reason: null,
   photos: [],
   conversation_id: null,
   blocked_by_me: false,

@@ -1,6 +1,7 @@
 import type { MembersAnswer } from '@lonk/shared-api/calls/members/members.schema.ts'
 import type { Profile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { exampleCard } from '@lonk/shared-api/testing/examples.ts'
+import { noTraits } from '@lonk/shared-api/traits.ts'
 
 /** People for tests, each with what the test is about. */
 export const card = (id: number, more: Partial<ProfileCard> = {}): ProfileCard =>
@@ -9,15 +10,12 @@ export const card = (id: number, more: Partial<ProfileCard> = {}): ProfileCard =
 export const profile = (id: number, more: Partial<Profile> = {}): Profile => ({
   ...card(id),
   status: 'active',
+  ...noTraits,
   sexuality: 'hetero',
   about: 'Ik hou van lange wandelingen.',
   hair_colour: 'brown',
-  eye_colour: null,
-  body_type: null,
   relationship_status: 'single',
   interests: [],
-  tattoos: null,
-  reason: null,
   photos: [],
   conversation_id: null,
   blocked_by_me: false,

@@ -1,7 +1,5 @@
+import type { TraitName, TraitValue } from '@lonk/shared-api/traits.ts'
 import { useTranslation } from 'react-i18next'
-import type { TraitName, traitChoices } from './trait-fields.ts'
-
-export type TraitValue<N extends TraitName> = (typeof traitChoices)[N][number]
 
 type Words = {
   readonly [N in TraitName]: (value: TraitValue<N>) => string

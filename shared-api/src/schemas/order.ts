@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { paymentMethodIds } from '../choices.ts'
 import { id, instant, money } from './primitives.ts'
+
+export type { PaymentMethodId } from '../choices.ts'
 
 /**
  * Where an order can be; the moves between them stand in `docs/api.md` 2.4, "Order and payment machine". `open`
@@ -24,22 +27,8 @@ export const orderState = z.enum(orderStates)
 /** Finer than `Payment.status`, which is what a result page shows. */
 export type OrderState = z.infer<typeof orderState>
 
-/** All that the site can ever offer; which ones a member gets is `getPaymentMethods`'s to say. */
-export const paymentMethodIds = [
-  'ideal',
-  'bancontact',
-  'creditcard',
-  'paypal',
-  'applepay',
-  'banktransfer',
-  'directdebit',
-] as const
-
 /** Of a request; in an answer an old order may name a method that is gone. */
 export const paymentMethodId = z.enum(paymentMethodIds)
-
-/** Also the last part of `/credits/{bundle id}/{paymentmethod}`; `directdebit` has a page of its own. */
-export type PaymentMethodId = z.infer<typeof paymentMethodId>
 
 /**
  * Credits at a price, VAT included. `credits` is without `bonus_credits`; `price_per_message` counts both, rounded

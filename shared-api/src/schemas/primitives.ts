@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { languages } from '../choices.ts'
+
+export { type Language, languages } from '../choices.ts'
 
 /** Database ids are positive integers; tokens are the only opaque strings (`docs/api.md`, 2.0). */
 export const id = z.int().check(z.positive())
@@ -12,14 +15,8 @@ export const day = z.iso.date()
 /** Two capital letters, ISO 3166-1. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** The eleven interface languages; `nl` is default and fallback. */
-export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
-
 /** Refuses with `language_unsupported`; takes the two letters alone, no region (`nl`, never `nl-BE`). */
 export const language = z.enum(languages, { error: 'language_unsupported' })
-
-/** Of the interface and of mails; the languages a country is offered are fewer. */
-export type Language = z.infer<typeof language>
 
 /** Opaque single-use secret out of a mail link. */
 export const token = z.string().check(z.minLength(20), z.maxLength(200))

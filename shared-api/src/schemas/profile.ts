@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
 import { photo } from './photo.ts'
 import { day, id } from './primitives.ts'
-import {
-  bodyType,
-  eyeColour,
-  gender,
-  hairColour,
-  reason,
-  relationshipStatus,
-  seeking,
-  sexuality,
-  tattoos,
-} from './traits.ts'
+import { answeredTraits, gender, seeking } from './traits.ts'
 
 /**
  * A member as the reader may see them: age in years today, `city` empty for visitors, names of places in the
@@ -68,15 +58,9 @@ export type ChatPartner = z.infer<typeof chatPartner>
  */
 export const profile = z.extend(profileCard, {
   status: z.enum(['active', 'disabled', 'paused']),
-  sexuality: z.nullable(sexuality),
+  ...answeredTraits,
   about: z.string(),
-  hair_colour: z.nullable(hairColour),
-  eye_colour: z.nullable(eyeColour),
-  body_type: z.nullable(bodyType),
-  relationship_status: z.nullable(relationshipStatus),
   interests: z.array(id),
-  tattoos: z.nullable(tattoos),
-  reason: z.nullable(reason),
   photos: z.array(photo),
   conversation_id: z.nullable(id),
   blocked_by_me: z.boolean(),

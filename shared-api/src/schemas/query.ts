@@ -25,15 +25,16 @@ export const queryBool = z.pipe(
 )
 
 /** `interests=3,9,12`, or the parameter repeated. */
-export const queryIds = z.pipe(
+export const queryIds = (most: number) =>
   z.pipe(
-    z.union([z.string(), z.array(z.union([z.string(), z.number()]))]),
-    z.transform((raw) =>
-      (typeof raw === 'string' ? raw.split(',') : raw).filter((part) => part !== '').map(Number),
+    z.pipe(
+      z.union([z.string(), z.array(z.union([z.string(), z.number()]))]),
+      z.transform((raw) =>
+        (typeof raw === 'string' ? raw.split(',') : raw).filter((part) => part !== '').map(Number),
+      ),
     ),
-  ),
-  z.array(z.int().check(z.positive())).check(z.maxLength(60)),
-)
+    z.array(z.int().check(z.positive())).check(z.maxLength(most)),
+  )
 
 /** Opaque place in a list, given by the previous answer's `next_cursor`. */
 export const cursor = z.string().check(z.maxLength(200))

@@ -3,6 +3,7 @@ import type { OwnProfile, ProfileCard } from '../schemas/profile.ts'
 import type { Settings } from '../schemas/settings.ts'
 import type { Transaction } from '../schemas/transaction.ts'
 import type { User } from '../schemas/user.ts'
+import { noTraits } from '../traits.ts'
 
 /** Whole objects of the contract for tests, each to be varied: `exampleUser({ credits: 0 })`. */
 
@@ -33,15 +34,10 @@ export const exampleCard = (more: Partial<ProfileCard> = {}): ProfileCard => ({
 const ownProfile: OwnProfile = {
   ...exampleCard({ id: 7, name: 'Jan_40', gender: 'male', distance_km: null }),
   status: 'active',
+  ...noTraits,
   sexuality: 'hetero',
   about: '',
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  relationship_status: null,
   interests: [],
-  tattoos: null,
-  reason: null,
   photos: [],
   conversation_id: null,
   blocked_by_me: false,

@@ -1,4 +1,4 @@
-import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import { languages } from '@lonk/shared-api/choices.ts'
 import type { Audience, BootData } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import { languages } from '@lonk/shared-api/choices.ts'
 import * as z from 'zod/mini'
 import { escapeHtml } from './escape.ts'
 

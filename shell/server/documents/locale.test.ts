@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { languages } from '@lonk/shared-api/choices.ts'
 import { chooseLocale } from './locale.ts'
 
-const all = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv']
 const none = {
   cookie: undefined,
   accountLanguage: undefined,
@@ -23,5 +23,5 @@ test.each([
   ['Norwegian by its old name', { acceptLanguage: 'no' }, 'nb'],
   ['a refused language is not taken', { acceptLanguage: 'de;q=0' }, 'nl'],
 ])('%s', (_, hints, expected) => {
-  expect(chooseLocale({ ...none, ...hints }, all)).toBe(expected)
+  expect(chooseLocale({ ...none, ...hints }, languages)).toBe(expected)
 })

@@ -4,6 +4,7 @@ import type { MembersAnswer } from '@lonk/shared-api/calls/members/members.schem
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { exampleCard } from '@lonk/shared-api/testing/examples.ts'
+import { noTraits } from '@lonk/shared-api/traits.ts'
 
 export const testSettings: Settings = {
   name: 'Lonk & Co',
@@ -101,15 +102,10 @@ export const testUser: User = {
     liked_me: false,
     match: false,
     status: 'active',
+    ...noTraits,
     sexuality: 'hetero',
     about: '</script><script>alert(1)</script>',
-    hair_colour: null,
-    eye_colour: null,
-    body_type: null,
-    relationship_status: null,
     interests: [],
-    tattoos: null,
-    reason: null,
     photos: [],
     conversation_id: null,
     blocked_by_me: false,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import { languages } from '@lonk/shared-api/choices.ts'
 import { mountPoints } from '@lonk/shared-events/boot.ts'
 import texts from './start-failed.json' with { type: 'json' }
 import { showStartFailed } from './start-failed.ts'

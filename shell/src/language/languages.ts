@@ -1,3 +1,5 @@
+import { type Language, languages } from '@lonk/shared-api/choices.ts'
+
 /** The eleven interface languages by their own names (docs/product.md, point 1). */
 export const languageNames = {
   da: 'Dansk',
@@ -11,12 +13,10 @@ export const languageNames = {
   nl: 'Nederlands',
   pl: 'Polski',
   sv: 'Svenska',
-} as const
-
-export type Language = keyof typeof languageNames
+} as const satisfies Record<Language, string>
 
 export const isLanguage = (value: unknown): value is Language =>
-  typeof value === 'string' && Object.hasOwn(languageNames, value)
+  languages.some((language) => language === value)
 
 /** Which languages a country's visitors are offered, most likely first (docs/product.md, point 4). */
 const byCountry: Readonly<Record<string, readonly Language[]>> = {
@@ -38,10 +38,8 @@ const byCountry: Readonly<Record<string, readonly Language[]>> = {
   SE: ['sv', 'en'],
 }
 
-const all = Object.keys(languageNames).filter(isLanguage)
-
 /** The languages to offer; the one in use is always among them. */
 export const offeredLanguages = (country: string | undefined, present: string): readonly Language[] => {
-  const offered = (country && byCountry[country]) || all
+  const offered = (country && byCountry[country]) || languages
   return isLanguage(present) && !offered.includes(present) ? [present, ...offered] : offered
 }

@@ -1,4 +1,4 @@
-import type { Gender, Seeking } from '@lonk/shared-api/schemas/traits.ts'
+import type { Gender, Seeking } from '@lonk/shared-api/choices.ts'
 import type { UserStatus } from '../../database/schema/account.ts'
 
 /** Who is calling: loaded once per request from the session. */

@@ -1,4 +1,5 @@
 import type { OwnProfile, Profile } from '@lonk/shared-api/schemas/profile.ts'
+import { traitsOf } from '@lonk/shared-api/traits.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../member/viewer.ts'
@@ -23,15 +24,9 @@ export const loadProfile = async (
   return {
     ...card,
     status: row.status,
-    sexuality: row.sexuality,
+    ...traitsOf(row),
     // Who wrote nothing since shows what was said at sign-up.
     about: row.about || row.signup_message,
-    hair_colour: row.hair_colour,
-    eye_colour: row.eye_colour,
-    body_type: row.body_type,
-    relationship_status: row.relationship_status,
-    tattoos: row.tattoos,
-    reason: row.reason,
     interests: await interestsOf(db, id),
     photos: await photosFor(services, db, viewer, { id, main: row.main_photo_id, own }),
     conversation_id: viewer.profileId === null ? null : await conversationWith(db, viewer.profileId, id),

@@ -1,4 +1,6 @@
 import { language } from '@lonk/shared-api/schemas/primitives.ts'
+import { searchFilterNames } from '@lonk/shared-api/search-filters.ts'
+import { traitNames } from '@lonk/shared-api/traits.ts'
 import * as z from 'zod/mini'
 import * as texts from './default-texts.ts'
 
@@ -15,33 +17,7 @@ const wholeFrom = (least: number, most = 1_000_000) => z.int().check(z.gte(least
 const yes = z.prefault(z.boolean(), true)
 const no = z.prefault(z.boolean(), false)
 
-const profileFields = [
-  'gender',
-  'sexuality',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'interests',
-  'tattoos',
-  'reason',
-] as const
-const searchFields = [
-  'gender',
-  'country',
-  'countryregion',
-  'city',
-  'radius_km',
-  'min_age',
-  'max_age',
-  'sexuality',
-  'body_type',
-  'interests',
-  'online',
-  'with_photo',
-  'verified',
-  'hide_fictional',
-] as const
+const profileFields = ['gender', ...traitNames, 'interests'] as const
 
 /** Every setting with its default. `parse({})` gives the defaults, so that none can be what the site would refuse. */
 export const siteSettings = z.strictObject({
@@ -140,7 +116,7 @@ export const siteSettings = z.strictObject({
   /** Texts in a member's own words that a profile shows. */
   visible_profile_notes: z.prefault(z.array(z.enum(['about'])), ['about']),
   /** Filters of the search; none named: all. */
-  search_fields: z.prefault(z.array(z.enum(searchFields)), [...searchFields]),
+  search_fields: z.prefault(z.array(z.enum(searchFilterNames)), [...searchFilterNames]),
 })
 
 export type SiteValues = z.infer<typeof siteSettings>

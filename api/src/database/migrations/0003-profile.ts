@@ -1,14 +1,5 @@
-import {
-  bodyTypes,
-  eyeColours,
-  genders,
-  hairColours,
-  reasons,
-  relationshipStatuses,
-  seekings,
-  sexualities,
-  tattooChoices,
-} from '@lonk/shared-api/schemas/traits.ts'
+import { genders, seekings } from '@lonk/shared-api/choices.ts'
+import { traits } from '@lonk/shared-api/traits.ts'
 import type { Kysely } from 'kysely'
 import { oneOf, run } from './statements.ts'
 
@@ -20,14 +11,14 @@ export const up = (db: Kysely<unknown>) =>
       name_changed_at timestamptz,
       status text not null ${oneOf('status', ['active', 'disabled', 'paused', 'removed'])},
       gender text not null ${oneOf('gender', genders)}, seeking text not null ${oneOf('seeking', seekings)},
-      sexuality text ${oneOf('sexuality', sexualities)}, date_of_birth date not null,
+      sexuality text ${oneOf('sexuality', traits.sexuality)}, date_of_birth date not null,
       country char(2) not null, region_id bigint references regions(id), city_id bigint references cities(id),
       city_text text not null default '', lat double precision, lon double precision,
       about text not null default '' check (char_length(about) <= 2000), signup_message text not null default '',
-      hair_colour text ${oneOf('hair_colour', hairColours)}, eye_colour text ${oneOf('eye_colour', eyeColours)},
-      body_type text ${oneOf('body_type', bodyTypes)},
-      relationship_status text ${oneOf('relationship_status', relationshipStatuses)},
-      tattoos text ${oneOf('tattoos', tattooChoices)}, reason text ${oneOf('reason', reasons)},
+      hair_colour text ${oneOf('hair_colour', traits.hair_colour)}, eye_colour text ${oneOf('eye_colour', traits.eye_colour)},
+      body_type text ${oneOf('body_type', traits.body_type)},
+      relationship_status text ${oneOf('relationship_status', traits.relationship_status)},
+      tattoos text ${oneOf('tattoos', traits.tattoos)}, reason text ${oneOf('reason', traits.reason)},
       fictional boolean not null default false, demo boolean not null default false, verified_at timestamptz,
       last_online_at timestamptz not null, online_until timestamptz not null, main_photo_id bigint,
       show_on_landers boolean not null default false, created_at timestamptz not null,

@@ -2,13 +2,13 @@ import type {
   PoseCode,
   VerificationRejectReason,
 } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
-import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
-import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/schemas/traits.ts'
+import type { Gender, Seeking } from '@lonk/shared-api/choices.ts'
+import type { Traits } from '@lonk/shared-api/traits.ts'
 import type { Generated } from 'kysely'
 import type { Day, Id } from './columns.ts'
 
 export type ProfileTables = {
-  profiles: {
+  profiles: Traits & {
     id: Id
     domain_host: string
     user_id: number | null
@@ -18,7 +18,6 @@ export type ProfileTables = {
     status: 'active' | 'disabled' | 'paused' | 'removed'
     gender: Gender
     seeking: Seeking
-    sexuality: Sexuality | null
     date_of_birth: Day
     birth_corrected_at: Date | null
     country: string
@@ -29,12 +28,6 @@ export type ProfileTables = {
     lon: number | null
     about: Generated<string>
     signup_message: Generated<string>
-    hair_colour: Profile['hair_colour']
-    eye_colour: Profile['eye_colour']
-    body_type: Profile['body_type']
-    relationship_status: Profile['relationship_status']
-    tattoos: Profile['tattoos']
-    reason: Profile['reason']
     fictional: Generated<boolean>
     demo: Generated<boolean>
     verified_at: Date | null

@@ -1,3 +1,4 @@
+import { noTraits } from '@lonk/shared-api/traits.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../database/transaction.ts'
 import { eraseSelfiesOf } from '../photo-verification/erase-selfies.ts'
@@ -17,7 +18,7 @@ export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Prom
       name_changed_at: null,
       gender: 'female',
       seeking: 'both',
-      sexuality: null,
+      ...noTraits,
       date_of_birth: '1900-01-01',
       country: 'ZZ',
       region_id: null,
@@ -27,12 +28,6 @@ export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Prom
       lon: null,
       about: '',
       signup_message: '',
-      hair_colour: null,
-      eye_colour: null,
-      body_type: null,
-      relationship_status: null,
-      tattoos: null,
-      reason: null,
       verified_at: null,
       main_photo_id: null,
       show_on_landers: false,

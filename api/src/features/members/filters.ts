@@ -1,4 +1,5 @@
 import type { MembersQuery } from '@lonk/shared-api/calls/members/members.schema.ts'
+import { filtersOfKind } from '@lonk/shared-api/search-filters.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { before } from '../../clock.ts'
 import { onlineFor } from '../../core/session/sessions.ts'
@@ -20,6 +21,9 @@ export type Filters = Omit<MembersQuery, 'cursor' | 'per_page' | 'sort'> & {
 type Profiles = ExpressionBuilder<Database, 'profiles'>
 type Condition = Expression<SqlBool>
 
+/** Each has a column of its own name. */
+const fromLists = filtersOfKind('choice')
+
 const kilometresPerDegree = 111.2
 
 /** The conditions of a search on `profiles`, each a plain comparison that an index can serve or a row can answer. */
@@ -30,11 +34,12 @@ export const matching =
     const add = (condition: Condition | null) => {
       if (condition) conditions.push(condition)
     }
-    if (filters.gender) add(eb('profiles.gender', '=', filters.gender))
     if (filters.country) add(eb('profiles.country', '=', filters.country))
     if (filters.countryregion) add(eb('profiles.region_id', '=', filters.countryregion))
-    if (filters.sexuality) add(eb('profiles.sexuality', '=', filters.sexuality))
-    if (filters.body_type) add(eb('profiles.body_type', '=', filters.body_type))
+    for (const name of fromLists) {
+      const value = filters[name]
+      if (value) add(eb(`profiles.${name}`, '=', value))
+    }
     // Completed years: somebody of 30 was born after this day 31 years ago, and not after this day 30 years ago.
     if (filters.min_age) add(eb('profiles.date_of_birth', '<=', yearsBefore(today, filters.min_age)))
     if (filters.max_age) add(eb('profiles.date_of_birth', '>', yearsBefore(today, filters.max_age + 1)))

@@ -1,5 +1,5 @@
+import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/choices.ts'
 import { ageOn } from '@lonk/shared-api/schemas/account-fields.ts'
-import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/schemas/traits.ts'
 import { fold } from '../../database/fold.ts'
 
 /** Gender and whom one seeks give the sexuality at sign-up (`docs/api.md`, 2.1). */

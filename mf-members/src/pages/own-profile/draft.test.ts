@@ -1,19 +1,15 @@
 import { expect, test } from '@jest/globals'
+import { noTraits } from '@lonk/shared-api/traits.ts'
 import { changesOf, type Draft } from './draft.ts'
 
 const before: Draft = {
   name: 'Sanne_34',
   about: '',
   seeking: 'male',
-  sexuality: null,
   region_id: null,
   city_id: null,
+  ...noTraits,
   relationship_status: 'single',
-  reason: null,
-  body_type: null,
-  hair_colour: null,
-  eye_colour: null,
-  tattoos: null,
   show_on_landers: false,
   interests: [3, 9],
 }

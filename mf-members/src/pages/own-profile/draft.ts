@@ -1,37 +1,21 @@
 import type { UpdateProfileRequest } from '@lonk/shared-api/calls/profile/profile.schema.ts'
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
+import { type Traits, traitsOf } from '@lonk/shared-api/traits.ts'
 
 /** What the form changes, under the names of the call. */
 export type Draft = Pick<
   OwnProfile,
-  | 'name'
-  | 'about'
-  | 'seeking'
-  | 'sexuality'
-  | 'region_id'
-  | 'city_id'
-  | 'relationship_status'
-  | 'reason'
-  | 'body_type'
-  | 'hair_colour'
-  | 'eye_colour'
-  | 'tattoos'
-  | 'show_on_landers'
-> & { readonly interests: readonly number[] }
+  'name' | 'about' | 'seeking' | 'region_id' | 'city_id' | 'show_on_landers'
+> &
+  Traits & { readonly interests: readonly number[] }
 
 export const draftOf = (profile: OwnProfile): Draft => ({
   name: profile.name,
   about: profile.about,
   seeking: profile.seeking,
-  sexuality: profile.sexuality,
   region_id: profile.region_id,
   city_id: profile.city_id,
-  relationship_status: profile.relationship_status,
-  reason: profile.reason,
-  body_type: profile.body_type,
-  hair_colour: profile.hair_colour,
-  eye_colour: profile.eye_colour,
-  tattoos: profile.tattoos,
+  ...traitsOf(profile),
   show_on_landers: profile.show_on_landers,
   interests: profile.interests,
 })

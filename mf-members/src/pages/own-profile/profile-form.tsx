@@ -1,3 +1,4 @@
+import { seekings } from '@lonk/shared-api/choices.ts'
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
@@ -17,8 +18,6 @@ import { InterestsField } from './interests-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { TraitSelects } from './trait-selects.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
-
-const seekings = ['male', 'female', 'both'] as const
 
 /** Longest text about oneself (docs/api.md, profile). */
 const longestAbout = 2000

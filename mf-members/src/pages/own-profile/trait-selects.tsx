@@ -1,7 +1,7 @@
+import { type TraitName, type TraitValue, traitNames, traits } from '@lonk/shared-api/traits.ts'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { type TraitName, traitChoices, traitNames } from '../../traits/trait-fields.ts'
-import { type TraitValue, useTraitText } from '../../traits/use-trait-text.ts'
+import { useTraitText } from '../../traits/use-trait-text.ts'
 import type { Draft } from './draft.ts'
 
 interface TraitSelectsProps {
@@ -36,7 +36,7 @@ interface TraitSelectProps<N extends TraitName> {
 const TraitSelect = <N extends TraitName>({ name, label, value, error, onChange }: TraitSelectProps<N>) => {
   const { t } = useTranslation('mf-members')
   const traitText = useTraitText()
-  const choices: readonly TraitValue<N>[] = traitChoices[name]
+  const choices: readonly TraitValue<N>[] = traits[name]
   return (
     <SelectField
       label={label}

@@ -1,8 +1,8 @@
 import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
+import { traitNames } from '@lonk/shared-api/traits.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { traitNames } from '../../traits/trait-fields.ts'
 import { useTraitText } from '../../traits/use-trait-text.ts'
 import { useVisible } from './use-visible.ts'
 

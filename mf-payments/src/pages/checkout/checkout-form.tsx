@@ -1,5 +1,6 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
-import type { Bundle, DiscountCode, PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
+import type { PaymentMethodId } from '@lonk/shared-api/choices.ts'
+import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'

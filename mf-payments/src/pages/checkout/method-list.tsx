@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
+import type { PaymentMethodId } from '@lonk/shared-api/choices.ts'
+import type { PaymentMethod } from '@lonk/shared-api/schemas/order.ts'
 import { FieldNotes } from '@lonk/shared-ui/field-frame.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { hover, token } from '@lonk/shared-ui/token.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
+import type { PaymentMethodId } from '@lonk/shared-api/choices.ts'
 import type { ReactNode } from 'react'
 
 /** Small signs of our own for the payment methods, in the text's colour: the label says the name. */

@@ -1,5 +1,5 @@
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
-import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import { languages } from '@lonk/shared-api/choices.ts'
 import type { SignupDraft } from './draft.ts'
 
 /** What is sent along with the draft: known to the page, never asked. */

@@ -1,12 +1,10 @@
+import { genders, seekings } from '@lonk/shared-api/choices.ts'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { RadioCards } from '@lonk/shared-ui/radio-cards.tsx'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
-
-const genders = ['male', 'female'] as const
-const seekings = ['male', 'female', 'both'] as const
 
 export function SeekingStep() {
   const { t } = useTranslation('mf-signup')

@@ -1,3 +1,4 @@
+import { genders, seekings } from '@lonk/shared-api/choices.ts'
 import type { ApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect, useState } from 'react'
@@ -99,9 +100,6 @@ const useRuleContext = (): RuleContext => {
   const offset = useShared('clockOffset')
   return { minAge, today: new Date(Date.now() + offset).toISOString().slice(0, 10) }
 }
-
-const genders = ['male', 'female'] as const
-const seekings = ['male', 'female', 'both'] as const
 
 /** The kept draft or an empty one, with what the link and the visitor's country already answer. */
 const useBeginning = (): (() => KeptDraft) => {

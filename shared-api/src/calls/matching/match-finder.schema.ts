@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { bodyTypes, reasons, seekings } from '../../choices.ts'
 import { defineCall, per } from '../../contract.ts'
 import { noInput } from '../../schemas/input.ts'
 import { id } from '../../schemas/primitives.ts'
 import { profileCard } from '../../schemas/profile.ts'
-import { bodyTypes, reasons, seekings } from '../../schemas/traits.ts'
 import { findMatches, getMatchQuestions } from './match-finder.ts'
 
 /** The questions in their order, each with the values of which one is chosen. Texts are the page's. */

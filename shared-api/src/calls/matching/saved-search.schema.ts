@@ -1,30 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, per } from '../../contract.ts'
-import { country, id, text } from '../../schemas/primitives.ts'
-import { bodyType, gender, sexuality } from '../../schemas/traits.ts'
-import { memberSorts } from '../members/members.schema.ts'
+import { id, text } from '../../schemas/primitives.ts'
+import { keptFilters } from '../../schemas/search-filters.ts'
 import { deleteSavedSearch, getSavedSearches, saveSearch } from './saved-search.ts'
 
-const age = z.int().check(z.gte(18), z.lte(120))
-
 /** The filters of `GET /api/members.php` as values, without the place in the list. */
-export const savedFilters = z.strictObject({
-  gender: z.optional(gender),
-  country: z.optional(country),
-  countryregion: z.optional(id),
-  city: z.optional(text(80)),
-  radius_km: z.optional(z.int().check(z.gte(5), z.lte(250))),
-  min_age: z.optional(age),
-  max_age: z.optional(age),
-  sexuality: z.optional(sexuality),
-  body_type: z.optional(bodyType),
-  interests: z.optional(z.array(id).check(z.maxLength(60))),
-  online: z.optional(z.boolean()),
-  with_photo: z.optional(z.boolean()),
-  verified: z.optional(z.boolean()),
-  hide_fictional: z.optional(z.boolean()),
-  sort: z.optional(z.enum(memberSorts)),
-})
+export const savedFilters = z.strictObject(keptFilters)
 export type SavedFilters = z.infer<typeof savedFilters>
 
 export const savedSearchesAnswer = z.object({

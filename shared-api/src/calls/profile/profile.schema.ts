@@ -4,16 +4,7 @@ import { dateOfBirth, profileName } from '../../schemas/account-fields.ts'
 import { id, text } from '../../schemas/primitives.ts'
 import { ownProfile, profile, profileCard } from '../../schemas/profile.ts'
 import { queryId } from '../../schemas/query.ts'
-import {
-  bodyType,
-  eyeColour,
-  hairColour,
-  reason,
-  relationshipStatus,
-  seeking,
-  sexuality,
-  tattoos,
-} from '../../schemas/traits.ts'
+import { changedTraits, seeking, sexuality } from '../../schemas/traits.ts'
 import { getProfile, updateProfile } from './profile.ts'
 
 export const getProfileQuery = z.object({ id: z.optional(queryId) })
@@ -28,18 +19,14 @@ export type ProfileAnswer = z.infer<typeof profileAnswer>
 export const updateProfileRequest = z.strictObject({
   name: z.optional(profileName),
   seeking: z.optional(seeking),
+  ...changedTraits,
+  // Can be chosen, but not taken back.
   sexuality: z.optional(sexuality),
   date_of_birth: z.optional(dateOfBirth),
   region_id: z.optional(id),
   city_id: z.optional(z.nullable(id)),
   about: z.optional(text(2000)),
-  hair_colour: z.optional(z.nullable(hairColour)),
-  eye_colour: z.optional(z.nullable(eyeColour)),
-  body_type: z.optional(z.nullable(bodyType)),
-  relationship_status: z.optional(z.nullable(relationshipStatus)),
   interests: z.optional(z.array(id).check(z.maxLength(60))),
-  tattoos: z.optional(z.nullable(tattoos)),
-  reason: z.optional(z.nullable(reason)),
   show_on_landers: z.optional(z.boolean()),
 })
 export type UpdateProfileRequest = z.infer<typeof updateProfileRequest>
