@@ -35,8 +35,8 @@ export const bodyTypes = ['slim', 'normal', 'fat'] as const
 /** Why somebody joined; the match finder gives ten points where both say the same. */
 export const reasons = ['relationship', 'dating', 'chat', 'friendship', 'other'] as const
 
-/** The orders of a search; `match` and `distance` start from the one who looks. */
-export const memberSorts = ['match', 'new', 'online', 'distance'] as const
+/** The orders of a search, as pages list them; `match` and `distance` start from the one who looks. */
+export const memberSorts = ['online', 'match', 'new', 'distance'] as const
 
 /** Of `GET /api/members.php`, saved searches and the address of the search page. */
 export type MemberSort = (typeof memberSorts)[number]
