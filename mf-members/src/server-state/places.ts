@@ -28,10 +28,12 @@ export const useCities = (country: string | undefined) =>
     ...once,
   })
 
-export const useInterests = () =>
+/** Asked for where they are needed; once, for all parts of the page. */
+export const useInterests = (needed = true) =>
   useQuery({
     queryKey: ['interests', useShared('locale')],
     queryFn: ({ signal }) => api.call(getInterests, {}, { signal }),
     select: ({ interests }) => interests,
+    enabled: needed,
     ...once,
   })

@@ -1,26 +1,29 @@
+import { filtersOfKind, searchFilterNames, searchFilters } from '@lonk/shared-api/search-filters.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Chip } from '@lonk/shared-ui/chip.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { below, from, token } from '@lonk/shared-ui/token.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useRegions } from '../../server-state/places.ts'
-import { countryNames } from './country-names.ts'
-import { ageBounds } from './search-filter.ts'
+import { useActiveFilters } from './use-active-filters.ts'
 import type { FilterState } from './use-filter.ts'
 import { useFilterFields } from './use-filter-fields.ts'
+import { useOffered } from './use-offered.ts'
 
-/** The filters: all in sight on a wide screen, a row of chips with the fields behind it on a phone. */
+/** The filters: the first of them in sight on a wide screen, a row of chips with all fields behind it on a phone. */
 export const FilterBar = (state: FilterState) => {
   const { t } = useTranslation('mf-members')
   const [open, setOpen] = useState(false)
+  const [more, setMore] = useState(false)
   const panelId = useId()
+  const moreId = useId()
   const member = useShared('user') !== null
   const { filter, change, clear } = state
   const set = useActiveFilters(state)
   const offered = useOffered()
+  const hasMore = searchFilterNames.some((name) => searchFilters[name].shown === 'more' && offered(name))
   const FilterFields = useFilterFields()
   return (
     <Bar aria-label={t('search.filters.label')}>
@@ -35,21 +38,28 @@ export const FilterBar = (state: FilterState) => {
             {set.length > 0 ? t('search.filters.some', { count: set.length }) : t('search.filters.none')}
           </Chip>
         </OnPhones>
-        {offered('online') ? (
-          <Chip
-            selected={filter.online === true}
-            onClick={() => change({ online: filter.online ? undefined : true })}
-          >
-            {t('search.online')}
-          </Chip>
-        ) : null}
-        {offered('with_photo') ? (
-          <Chip
-            selected={filter.with_photo === true}
-            onClick={() => change({ with_photo: filter.with_photo ? undefined : true })}
-          >
-            {t('search.withPhoto')}
-          </Chip>
+        {filtersOfKind('yes').map((name) =>
+          searchFilters[name].shown === 'first' && offered(name) ? (
+            <Chip
+              key={name}
+              selected={filter[name] === true}
+              onClick={() => change({ [name]: filter[name] ? undefined : true })}
+            >
+              {t(`search.only.${name}`)}
+            </Chip>
+          ) : null,
+        )}
+        {hasMore ? (
+          <OnLaptops>
+            <Chip
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-expanded={more}
+              aria-controls={moreId}
+              onClick={() => setMore(!more)}
+            >
+              {t('search.filters.more')}
+            </Chip>
+          </OnLaptops>
         ) : null}
         {set.map(({ name, words, remove }) => (
           <Chip
@@ -68,7 +78,7 @@ export const FilterBar = (state: FilterState) => {
         ) : null}
       </Chips>
       <Panel id={panelId} $open={open} $member={member}>
-        {FilterFields ? <FilterFields {...state} offered={offered} /> : null}
+        {FilterFields ? <FilterFields {...state} offered={offered} moreId={moreId} more={more} /> : null}
         <OnPhones>
           <Button wide={true} onClick={() => setOpen(false)}>
             {t('search.filters.show')}
@@ -77,55 +87,6 @@ export const FilterBar = (state: FilterState) => {
       </Panel>
     </Bar>
   )
-}
-
-/** Which filters the operator offers (setting `search_fields`); all while the settings are not there. */
-const useOffered = () => {
-  const fields = useShared('settings')?.search_fields
-  return (name: string) => fields === undefined || fields.length === 0 || fields.includes(name)
-}
-
-/** The filters that narrow the search, in words, each with its undoing. */
-const useActiveFilters = ({ filter, change }: FilterState) => {
-  const { t, i18n } = useTranslation('mf-members')
-  const settings = useShared('settings')
-  const ownCity = useShared('user')?.profile.city
-  const country = filter.country ?? settings?.geoip_selected_country
-  const { data: regions } = useRegions(filter.countryregion === undefined ? undefined : country)
-  const {
-    gender,
-    countryregion,
-    radius_km: km,
-    min_age: min = ageBounds.min,
-    max_age: max = ageBounds.max,
-  } = filter
-  const region = regions?.find(({ id }) => id === countryregion)
-  const city = filter.city ?? ownCity
-  const ages = filter.min_age !== undefined || filter.max_age !== undefined
-  return [
-    gender && {
-      name: 'gender',
-      words: t(`search.gender.${gender}`),
-      remove: () => change({ gender: undefined }),
-    },
-    filter.country && {
-      name: 'country',
-      words: countryNames(i18n.language).of(filter.country) ?? filter.country,
-      remove: () => change({ country: undefined }),
-    },
-    region && { name: 'region', words: region.name, remove: () => change({ countryregion: undefined }) },
-    km !== undefined &&
-      city && {
-        name: 'distance',
-        words: t('search.distance.around', { km, city }),
-        remove: () => change({ city: undefined, radius_km: undefined }),
-      },
-    ages && {
-      name: 'ages',
-      words: t('search.ages', { min, max }),
-      remove: () => change({ min_age: undefined, max_age: undefined }),
-    },
-  ].filter((part) => typeof part === 'object')
 }
 
 const { space } = token
@@ -160,6 +121,12 @@ const Chips = styled.div`
 
 const OnPhones = styled.div`
   ${from('laptop')} {
+    display: none;
+  }
+`
+
+const OnLaptops = styled.div`
+  ${below('laptop')} {
     display: none;
   }
 `

@@ -1,79 +1,31 @@
-import { useShared } from '@lonk/shared-events/react.ts'
-import { RangeField } from '@lonk/shared-ui/range-field.tsx'
-import { SelectField } from '@lonk/shared-ui/select.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
-import { useTranslation } from 'react-i18next'
+import { type SearchFilterName, searchFilterNames, searchFilters } from '@lonk/shared-api/search-filters.ts'
+import { below, from, token } from '@lonk/shared-ui/token.ts'
 import { styled } from 'styled-components'
-import { countryNames } from './country-names.ts'
-import { DistanceField } from './distance-field.tsx'
-import { RegionField } from './region-field.tsx'
-import { ageBounds } from './search-filter.ts'
+import { FilterField } from './fields/filter-field.tsx'
 import type { FilterState } from './use-filter.ts'
 
-const genders = ['female', 'male'] as const
-
 interface FilterFieldsProps extends FilterState {
-  readonly offered: (name: string) => boolean
+  readonly offered: (name: SearchFilterName) => boolean
+  /** Of the part behind "More filters", which a phone always shows below the rest. */
+  readonly moreId: string
+  readonly more: boolean
 }
 
 /** The filters as fields; each change searches at once. */
-export const FilterFields = ({ filter, change, offered }: FilterFieldsProps) => {
-  const { t, i18n } = useTranslation('mf-members')
-  const settings = useShared('settings')
-  const user = useShared('user')
-  // What the server fills in where the address says nothing.
-  const usualCountry = user?.country ?? settings?.geoip_selected_country
-  const usualGender = user && user.profile.seeking !== 'both' ? user.profile.seeking : undefined
-  const country = filter.country ?? usualCountry
-  const countries = settings?.countries ?? []
-  const names = countryNames(i18n.language)
+export const FilterFields = ({ offered, moreId, more, ...state }: FilterFieldsProps) => {
+  const draw = (names: readonly SearchFilterName[]) =>
+    names.map((name) => <FilterField key={name} name={name} {...state} />)
+  const shown = (where: 'first' | 'more') =>
+    searchFilterNames.filter((name) => searchFilters[name].shown === where && offered(name))
+  // These have a chip instead, in sight at any width.
+  const hasField = (name: SearchFilterName) => searchFilters[name].kind !== 'yes'
   return (
-    <Fields>
-      {offered('gender') ? (
-        <SelectField
-          label={t('search.gender.label')}
-          value={filter.gender ?? usualGender ?? ''}
-          onChange={({ target }) =>
-            change({ gender: genders.find((gender) => gender === target.value && gender !== usualGender) })
-          }
-        >
-          {usualGender ? null : <option value="">{t('search.gender.all')}</option>}
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`search.gender.${gender}`)}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-      {offered('country') && countries.length > 1 ? (
-        <SelectField
-          label={t('search.country')}
-          value={country ?? ''}
-          onChange={({ target }) =>
-            change({ country: target.value === usualCountry ? undefined : target.value })
-          }
-        >
-          {countries.map((code) => (
-            <option key={code} value={code}>
-              {names.of(code)}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
-      {offered('countryregion') ? (
-        <RegionField filter={filter} change={change} usualCountry={usualCountry} />
-      ) : null}
-      {user && offered('radius_km') ? <DistanceField filter={filter} change={change} user={user} /> : null}
-      {offered('min_age') ? (
-        <RangeField
-          label={t('search.age')}
-          value={{ min: filter.min_age ?? ageBounds.min, max: filter.max_age ?? ageBounds.max }}
-          lowest={ageBounds.min}
-          highest={ageBounds.max}
-          onChange={({ min, max }) => change({ min_age: min, max_age: max })}
-        />
-      ) : null}
-    </Fields>
+    <>
+      <Fields>{draw(shown('first').filter(hasField))}</Fields>
+      <More id={moreId} $open={more}>
+        {draw(shown('more'))}
+      </More>
+    </>
   )
 }
 
@@ -91,5 +43,25 @@ const Fields = styled.div`
     &:has(> :nth-child(5)) {
       grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.3fr) 220px;
     }
+  }
+`
+
+const More = styled.div<{ $open: boolean }>`
+  display: grid;
+  gap: ${token.space.m};
+  align-items: end;
+
+  ${from('phone')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${below('laptop')} {
+    &:empty {
+      display: none;
+    }
+  }
+  ${from('laptop')} {
+    display: ${({ $open }) => ($open ? 'grid' : 'none')};
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    margin-block-start: ${token.space.m};
   }
 `

@@ -1,3 +1,4 @@
+import { memberSorts } from '@lonk/shared-api/choices.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
@@ -16,7 +17,7 @@ import { styled } from 'styled-components'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { PersonCard } from '../../people/person-card.tsx'
-import { sorts, sortsOfMembers, usualSort } from './search-filter.ts'
+import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
 import { useMembers } from './use-members.ts'
@@ -59,10 +60,10 @@ export const Results = ({ state, firstData }: ResultsProps) => {
           label={t('search.sort.label')}
           value={state.filter.sort ?? usualSort}
           onChange={({ target }) =>
-            state.change({ sort: sorts.find((sort) => sort === target.value && sort !== usualSort) })
+            state.change({ sort: memberSorts.find((sort) => sort === target.value && sort !== usualSort) })
           }
         >
-          {sorts.map((sort) =>
+          {memberSorts.map((sort) =>
             user || !sortsOfMembers.has(sort) ? (
               <option key={sort} value={sort}>
                 {t(`search.sort.${sort}`)}

@@ -1,23 +1,21 @@
-import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import type { FoundPlace } from '@lonk/shared-ui/use-geolocation.ts'
 import { useTranslation } from 'react-i18next'
+import type { FilterState } from '../use-filter.ts'
 import { FieldWithButton } from './field-with-button.ts'
-import { radii } from './search-filter.ts'
-import type { FilterState } from './use-filter.ts'
+
+/** Distances to choose from, in kilometres. */
+const radii = [10, 25, 50, 100, 250] as const
 
 /** A distance where the member's place was asked for but none was chosen yet. */
 const usualRadius = 25
 
-interface DistanceFieldProps extends Pick<FilterState, 'filter' | 'change'> {
-  readonly user: User
-}
-
 /** How far away, for members: from the city in the address, else the one this device was last in, else their own. */
-export const DistanceField = ({ filter, change, user }: DistanceFieldProps) => {
+export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | 'change'>) => {
   const { t } = useTranslation('mf-members')
+  const user = useShared('user')
   const countries = useShared('settings')?.countries
   const known = useShared('geocode')
   // On a holiday elsewhere one searches from home.
@@ -25,7 +23,7 @@ export const DistanceField = ({ filter, change, user }: DistanceFieldProps) => {
 
   /** The country goes along where it is not the one searched in anyway: a distance is measured within one. */
   const around = ({ city, country }: FoundPlace, km: number) =>
-    change({ country: country === user.country ? undefined : country, city, radius_km: km })
+    change({ country: country === user?.country ? undefined : country, city, radius_km: km })
   const choose = (km: number | undefined) => {
     if (km === undefined) return change({ city: undefined, radius_km: undefined })
     if (!filter.city && place) return around(place, km)
@@ -36,7 +34,7 @@ export const DistanceField = ({ filter, change, user }: DistanceFieldProps) => {
       <SelectField
         label={t('search.distance.label')}
         value={filter.radius_km ?? ''}
-        hint={t('search.distance.from', { city: filter.city ?? place?.city ?? user.profile.city })}
+        hint={t('search.distance.from', { city: filter.city ?? place?.city ?? user?.profile.city })}
         onChange={({ target }) => choose(radii.find((km) => km === Number(target.value)))}
       >
         <option value="">{t('search.distance.any')}</option>

@@ -2,18 +2,15 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { useRegions } from '../../server-state/places.ts'
+import { useRegions } from '../../../server-state/places.ts'
+import type { FilterState } from '../use-filter.ts'
 import { FieldWithButton } from './field-with-button.ts'
-import type { FilterState } from './use-filter.ts'
-
-interface RegionFieldProps extends Pick<FilterState, 'filter' | 'change'> {
-  /** What the server fills in where the address says nothing. */
-  readonly usualCountry: string | undefined
-}
+import { useUsual } from './use-usual.ts'
 
 /** The regions of the country. Visitors, who are told no distances, may let this device find theirs. */
-export const RegionField = ({ filter, change, usualCountry }: RegionFieldProps) => {
+export const RegionField = ({ filter, change }: Pick<FilterState, 'filter' | 'change'>) => {
   const { t } = useTranslation('mf-members')
+  const usualCountry = useUsual().country
   const visitor = useShared('user') === null
   const { data: regions = [] } = useRegions(filter.country ?? usualCountry)
   return (

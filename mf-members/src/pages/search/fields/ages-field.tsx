@@ -1,0 +1,18 @@
+import { offeredAges } from '@lonk/shared-api/search-filters.ts'
+import { RangeField } from '@lonk/shared-ui/range-field.tsx'
+import { useTranslation } from 'react-i18next'
+import type { FilterState } from '../use-filter.ts'
+
+/** Youngest and oldest, which are two filters of the call. */
+export const AgesField = ({ filter, change }: Pick<FilterState, 'filter' | 'change'>) => {
+  const { t } = useTranslation('mf-members')
+  return (
+    <RangeField
+      label={t('search.age')}
+      value={{ min: filter.min_age ?? offeredAges.min, max: filter.max_age ?? offeredAges.max }}
+      lowest={offeredAges.min}
+      highest={offeredAges.max}
+      onChange={({ min, max }) => change({ min_age: min, max_age: max })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { SelectField } from '@lonk/shared-ui/select.tsx'
+import { useTranslation } from 'react-i18next'
+import { countryNames } from '../country-names.ts'
+import type { FilterState } from '../use-filter.ts'
+import { useUsual } from './use-usual.ts'
+
+/** The countries of the site; none to choose where there is one. */
+export const CountryField = ({ filter, change }: Pick<FilterState, 'filter' | 'change'>) => {
+  const { t, i18n } = useTranslation('mf-members')
+  const usual = useUsual().country
+  const countries = useShared('settings')?.countries ?? []
+  const names = countryNames(i18n.language)
+  if (countries.length < 2) return null
+  return (
+    <SelectField
+      label={t('search.country')}
+      value={filter.country ?? usual ?? ''}
+      onChange={({ target }) => change({ country: target.value === usual ? undefined : target.value })}
+    >
+      {countries.map((code) => (
+        <option key={code} value={code}>
+          {names.of(code)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

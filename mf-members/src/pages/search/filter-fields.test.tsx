@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { type SearchFilterName, searchFilterNames, searchFilters } from '@lonk/shared-api/search-filters.ts'
+import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
+import { stateWriterForTests } from '@lonk/shared-events/state.ts'
+import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { member, ownProfile } from '../../testing/member.ts'
+import { card, found } from '../../testing/people.ts'
+import { network, remote, startClean } from '../../testing/set-up.ts'
+import { Page } from './search.page.tsx'
+
+startClean()
+
+beforeEach(() => {
+  stateWriterForTests.set('geocode', null)
+  stateWriterForTests.set('geocoding', false)
+  stateWriterForTests.set('geolocationPermission', 'prompt')
+  stateWriterForTests.set('user', member({ country: 'NL', profile: ownProfile({ seeking: 'both' }) }))
+})
+
+const offering = (search_fields: readonly string[]) =>
+  stateWriterForTests.set(
+    'settings',
+    exampleSettings({
+      countries: ['NL', 'BE'],
+      geoip_selected_country: 'NL',
+      search_fields: [...search_fields],
+    }),
+  )
+
+/** The page with its panel of filters open, as on a phone. */
+const open = async (path = '/members') => {
+  const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
+  const view = await renderPage(<Page routeName="members" params={{}} />, { ...remote, path })
+  await userEvent.click(screen.getByRole('button', { name: /^(Filters|\d filter)$/ }))
+  await screen.findByRole('link', { name: /Lid_2/ })
+  return { ...view, seen }
+}
+
+type Drawn = readonly [role: 'button' | 'checkbox' | 'combobox' | 'group', name: string]
+
+/** How each filter is drawn: a new one is missing here until it is. */
+const drawn: { readonly [Name in SearchFilterName]: Drawn } = {
+  gender: ['combobox', 'Wie zoek je?'],
+  country: ['combobox', 'Land'],
+  countryregion: ['combobox', 'Regio'],
+  city: ['combobox', 'Afstand'],
+  radius_km: ['combobox', 'Afstand'],
+  min_age: ['group', 'Leeftijd'],
+  max_age: ['group', 'Leeftijd'],
+  sexuality: ['combobox', 'Geaardheid'],
+  body_type: ['combobox', 'Figuur'],
+  interests: ['combobox', 'Interesses'],
+  online: ['button', 'Nu online'],
+  with_photo: ['button', 'Met foto'],
+  verified: ['checkbox', 'Geverifieerd'],
+  hide_fictional: ['checkbox', 'Zonder fictieve profielen'],
+}
+
+const alone = searchFilterNames.filter((name) => searchFilters[name].shown !== 'within')
+const find = ([role, name]: Drawn) => screen.findByRole(role, { name })
+const query = ([role, name]: Drawn) => screen.queryByRole(role, { name })
+
+test.each(searchFilterNames)('%s is drawn where the operator names no filter', async (name) => {
+  offering([])
+  await open()
+  expect(await find(drawn[name])).toBeInTheDocument()
+})
+
+test.each(alone)('%s is drawn where it is the only one offered, and nothing besides', async (name) => {
+  offering([name])
+  await open()
+  expect(await find(drawn[name])).toBeInTheDocument()
+  const others = alone.filter((other) => other !== name).map((other) => drawn[other])
+  expect(others.flatMap((other) => query(other) ?? [])).toEqual([])
+})
+
+test('visitors are offered no distance', async () => {
+  offering([])
+  stateWriterForTests.set('user', null)
+  await open()
+  await find(drawn.gender)
+  expect(query(drawn.radius_km)).toBeNull()
+})
+
+test('"more filters" are there to be opened, and absent where none of them is offered', async () => {
+  offering(['gender', 'body_type'])
+  const { unmount } = await open()
+  const more = screen.getByRole('button', { name: 'Meer filters' })
+  await find(drawn.body_type)
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(more)
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+  const part = document.getElementById(more.getAttribute('aria-controls') ?? '')
+  expect(part).toContainElement(await find(drawn.body_type))
+  unmount()
+
+  offering(['gender', 'online'])
+  await open()
+  expect(screen.queryByRole('button', { name: 'Meer filters' })).toBeNull()
+})
+
+test('a trait is chosen from its list', async () => {
+  offering([])
+  const { visited } = await open()
+  await userEvent.selectOptions(await find(drawn.body_type), 'Slank')
+  expect(visited).toEqual(['/members?body_type=slim'])
+})
+
+test('a trait in the address is searched by, stands in its field and among the filters, and goes again', async () => {
+  offering([])
+  const { seen, visited } = await open('/members?body_type=slim')
+  expect(seen.callsOf('GET /api/members.php')[0]?.query).toMatchObject({ body_type: 'slim' })
+  expect(await find(drawn.body_type)).toHaveDisplayValue('Slank')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter weghalen: Slank' }))
+  await userEvent.selectOptions(await find(drawn.body_type), 'Maakt niet uit')
+  expect(visited).toEqual(['/members', '/members'])
+})
+
+test('interests are added one by one and taken away one by one', async () => {
+  offering([])
+  const { seen, visited } = await open('/members?interests=3&online=true')
+  expect(seen.callsOf('GET /api/members.php')[0]?.query).toMatchObject({ interests: '3' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter weghalen: Muziek' }))
+  await userEvent.selectOptions(await find(drawn.interests), 'Reizen')
+  expect(visited).toEqual(['/members?online=true', '/members?interests=3%2C4&online=true'])
+})
+
+test('a box that is ticked narrows the search', async () => {
+  offering([])
+  const { visited } = await open()
+  await userEvent.click(await find(drawn.verified))
+  expect(visited).toEqual(['/members?verified=true'])
+})
+
+test('what a box stands for stands among the filters too', async () => {
+  offering([])
+  const { visited } = await open('/members?verified=true')
+  expect(await find(drawn.verified)).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter weghalen: Geverifieerd' }))
+  expect(visited).toEqual(['/members'])
+})
