@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { searchFilterNames } from '@lonk/shared-api/search-filters.ts'
 import { copyEmbedded } from '../../../test/databases/embedded.ts'
 import { testEnvironment } from '../../../test/harness.ts'
 import { browserOf } from '../../../test/visitors.ts'
@@ -39,9 +40,9 @@ const set = async ({ services }: RunningApi, settings: Record<string, unknown>) 
       )
       .execute()
 }
-const claim = async ({ port }: RunningApi) =>
+const settingsOf = async ({ port }: RunningApi) =>
   Object((await browserOf(`http://127.0.0.1:${port}`).get('/api/settings.php')).body.settings)
-    .premium_claim_pct
+const claim = async (running: RunningApi) => (await settingsOf(running)).premium_claim_pct
 
 it('a site with fictional profiles starts only with the words that say so', async () => {
   await set(await start(), { fictional_enabled: true, fictional_icon: '', fictional_plural: { nl: ' ' } })
@@ -58,4 +59,18 @@ it('a claim about success is shown only with what it rests on', async () => {
   expect(await claim(running)).toBeNull()
   await set(running, { premium_claim_evidence: 'Count of 2026, 12 034 members' })
   expect(await claim(running)).toBe(46)
+}, 60_000)
+
+it('nobody is offered to hide fictional profiles where there are none', async () => {
+  const running = api ?? (await start())
+  const offered = async () => (await settingsOf(running)).search_fields
+  const others = searchFilterNames.filter((name) => name !== 'hide_fictional')
+  expect(await offered()).toEqual(others)
+  // None named means all, of which one is not there either.
+  await set(running, { search_fields: [] })
+  expect(await offered()).toEqual(others)
+  await set(running, { fictional_enabled: true })
+  expect(await offered()).toEqual(searchFilterNames)
+  await set(running, { search_fields: ['gender'] })
+  expect(await offered()).toEqual(['gender'])
 }, 60_000)

@@ -8,6 +8,7 @@ import { claimOf } from '../../core/settings/site-rules.ts'
 import { currentTermsVersion } from '../../core/settings/terms-version.ts'
 import { inLanguage } from '../../core/settings/translated.ts'
 import { geoCountry, selectedCountry } from '../../core/settings/visitor-country.ts'
+import { type SearchFilterName, searchFilterNames } from '@lonk/shared-api/search-filters.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 
@@ -48,6 +49,8 @@ export const buildSettings = async (
     .where('demo', '=', true)
     .limit(1)
     .executeTakeFirst()
+  const demo = demoMember !== undefined
+  const production = config.environment === 'production'
   return {
     name: values.name,
     domain: site.host,
@@ -72,7 +75,7 @@ export const buildSettings = async (
     ...(await supportOf(db, site.companyId)),
     visible_profile_fields: values.visible_profile_fields,
     visible_profile_notes: values.visible_profile_notes,
-    search_fields: values.search_fields,
+    search_fields: offeredFilters(values.search_fields, values.fictional_enabled || (demo && production)),
     fictional_warning: inLanguage(values.fictional_warning, language),
     fictional_singular: inLanguage(values.fictional_singular, language),
     fictional_plural: inLanguage(values.fictional_plural, language),
@@ -96,9 +99,13 @@ export const buildSettings = async (
     time_bonus_enabled: values.time_bonus_enabled,
     age_assurance: values.age_assurance,
     sse: values.sse,
-    demo: demoMember !== undefined,
+    demo,
   }
 }
+
+/** Whoever has nobody fictional is not asked whether to hide them: the question alone would say that there are some. */
+const offeredFilters = (fields: readonly SearchFilterName[], fictional: boolean): SearchFilterName[] =>
+  (fields.length === 0 ? searchFilterNames : fields).filter((name) => fictional || name !== 'hide_fictional')
 
 const supportOf = async (db: Services['db'], companyId: number) => {
   const company = await db
