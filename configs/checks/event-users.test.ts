@@ -18,7 +18,7 @@ test.each([
     ["bus.publish(\n  'a-b', {})", "useBusEvent('a-b', act)"],
     [],
   ],
-  ['an event that opens a slot', ["bus.publish('a-b', {})", "const slots = {\n  'a-b': 'slot',\n}"], []],
+  ['an event that opens a slot', ["bus.publish('a-b', {})", '{ "name": "c", "on": "a-b" }'], []],
 ])('%s', (_, sources, problems) => {
   expect(promisesNobodyKeeps(sources, ['a-b'], [])).toEqual(problems)
 })

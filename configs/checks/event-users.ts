@@ -17,11 +17,13 @@ const rooms = [
 const ships = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file)
 
+const isDescription = (file: string): boolean => /^mf-[^/]+\/remote\.json$/.test(file)
+
 /** What is wanted of each event and each shared value, and how code says it. */
 const published = /\bpublish\(\s*'([a-z-]+)'/g
 const heard = /(?:\bon|\bbus\.on|useBusEvent)\(\s*'([a-z-]+)'/g
-/** A slot that the shell opens for an event hears it too (`shell/src/overlays/requested-slots.tsx`). */
-const opensSlot = /^ {2}'([a-z-]+)': '[a-z-]+',$/gm
+/** A slot that an event opens hears it too; its `remote.json` says so. */
+const opensSlot = /"on": "([a-z-]+)"/g
 const read = /(?:\.get|\.observe|useShared)\(\s*'([a-zA-Z]+)'/g
 
 const named = (sources: readonly string[], ...patterns: readonly RegExp[]): ReadonlySet<string> =>
@@ -58,7 +60,7 @@ export const promisesNobodyKeeps = (
 export const unusedPromises = (): readonly string[] =>
   promisesNobodyKeeps(
     rooms
-      .flatMap((room) => filesBelow(`${room}/src`, ships))
+      .flatMap((room) => [...filesBelow(`${room}/src`, ships), ...filesBelow(room, isDescription)])
       .map((file) => readFileSync(join(projectRoot, file), 'utf8')),
   )
 

@@ -31,7 +31,7 @@ export const presentContract = (root: string = projectRoot): ContractEntries => 
 
 /** The interfaces of `contract.ts` that a `remote.json` is written by, and the types of their values. */
 const declarations = ['RemoteDescription', 'RouteDeclaration', 'SlotDeclaration']
-const choices = ['LayoutName', 'RouteAccess', 'SkeletonName', 'FaultClass']
+const choices = ['LayoutName', 'RouteAccess', 'SkeletonName', 'FaultClass', 'SlotNotice']
 
 /** Modules that a remote finds in the shell instead of carrying them: what it imports must be in that shell's copy. */
 const sharedModules: readonly { readonly name: string; readonly file: string }[] = Object.entries(

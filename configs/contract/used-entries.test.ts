@@ -12,7 +12,7 @@ const description: RemoteDescription = {
   routes: [
     { name: 'a', path: '/a', page: 'a', layout: 'chat', access: 'members', skeleton: 'list', variants: [] },
   ],
-  slots: [],
+  slots: [{ name: 'a', faultClass: 'regular', on: 'open-a', where: { 'who.own': false, why: 'by-hand' } }],
 }
 const entry = (is: string) => ({ since: '1.0.0', is })
 const used = (section: string, name: string, code: string, is = 'value'): boolean =>
@@ -30,12 +30,17 @@ test.each<[string, string, string, string?]>([
   ['events', 'a-b.c', "bus.publish('a-b', payload)", 'isNumber'],
   ['events', 'a-b.c', "bus.publish('a-b', { c: 1 })", 'optional(isNumber)'],
   ['events', 'a-b.c=d-e', "bus.publish('a-b', { c: 'd-e' })", 'text'],
+  ['events', 'open-a', ''],
+  ['events', 'open-a.why', '', 'optional(oneOf)'],
+  ['events', 'open-a.why=by-hand', '', 'text'],
   ['state', 'online', "useShared('online')"],
   ['props', 'PageProps.variant', 'const Page = ({ params, variant }: PageProps) => variant'],
   ['props', 'PageProps.variant', 'const Page = (props: PageProps) => props.variant'],
   ['remote.json', 'LayoutName=chat', ''],
   ['remote.json', 'RouteDeclaration', ''],
   ['remote.json', 'RouteDeclaration.variants', ''],
+  ['remote.json', 'SlotDeclaration', ''],
+  ['remote.json', 'SlotDeclaration.on', ''],
   [
     'routes',
     'chats-id',
@@ -55,10 +60,12 @@ test.each<[string, string, string, string?]>([
   ['events', 'a-b.c', "bus.publish('a-b', { cd: 1 })", 'optional(isNumber)'],
   ['events', 'a-b.c', 'const c = 1', 'optional(isNumber)'],
   ['events', 'a-b.c=d-e', "bus.publish('a-b', { c: 'd' })", 'text'],
+  ['events', 'open-a.needed', '', 'optional(isNumber)'],
+  ['events', 'open-a.why=by-chance', '', 'text'],
   ['state', 'online', "useShared('locale')"],
   ['props', 'PageProps.variant', 'const Page = ({ params }: PageProps) => <Button variant="large" />'],
   ['remote.json', 'LayoutName=lander', ''],
-  ['remote.json', 'SlotDeclaration', ''],
+  ['remote.json', 'SlotDeclaration.lasting', ''],
   ['remote.json', 'RouteDeclaration.fragment', ''],
   ['routes', 'chats-id', "import { linkTo } from '@lonk/shared-events/route-names.ts'\nlinkTo('chats')"],
   ['forgotten', 'session mf-signup.draft', stored],

@@ -37,8 +37,16 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const word = (text: string): RegExp => new RegExp(`(?<![\\w$])${escaped(text)}(?![\\w$])`)
 const quoted = (text: string): RegExp => new RegExp(`'${escaped(text)}'`)
 
-/** An event by its name in quotes; a field that may be absent and a text also by their own. */
-const usesEvent: Use = (name, remote, is) => {
+/** What opens the slots of a remote, written as its sources would write it. */
+const openings = ({ description }: RemoteSources): readonly ShippedSource[] =>
+  description.slots.map(({ on = '', where = {}, notOn = '' }) => {
+    const texts = [on, ...Object.values(where)].map((text) => `'${text}'`)
+    return { file: 'remote.json', code: [...texts, ...Object.keys(where), notOn].join(' ') }
+  })
+
+/** An event by its name in quotes, or as what opens a slot; a field that may be absent and a text also by their own. */
+const usesEvent: Use = (name, { description, sources }, is) => {
+  const remote = { description, sources: [...sources, ...openings({ description, sources })] }
   const [, event = '', field, text] = /^([^.=]+)(?:\.([^=]+))?(?:=(.*))?$/.exec(name) ?? []
   if (!some(remote, quoted(event))) return false
   if (text !== undefined) return some(remote, quoted(text))

@@ -1,6 +1,6 @@
 import { concat, type Observable, of, Subject } from 'rxjs'
 import { firstWrongField } from './event-schema.ts'
-import { type EventName, type EventPayload, eventTable } from './event-table.ts'
+import { type EventName, type EventPayload, eventTable, isEventName } from './event-table.ts'
 
 /** One event on its way: what is kept for reports and sent to other tabs. */
 export interface BusEnvelope<N extends EventName = EventName> {
@@ -40,8 +40,6 @@ export const historyLength = 50
 
 const hasName = (value: unknown): value is { name: string; version: unknown; payload: unknown } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
-
-const isEventName = (name: string): name is EventName => Object.hasOwn(eventTable, name)
 
 /** A bus of its own, for tests; the site's one is {@link bus}. */
 export const createBus = (now: () => number = Date.now): Bus => {

@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
  * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.3.0'
+export const contractVersion = '1.4.0'
 
 /** Which frame a page stands in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
@@ -51,11 +51,27 @@ export interface RouteDeclaration {
 /** The variant of a fragment that greets a member by name. */
 export const memberVariant = 'member'
 
-/** A slot that a remote brings, and what the shell does where it fails. */
+/** The notices of the shell whose inside a remote brings: the rules when they are due stand in `notices.ts`. */
+export type SlotNotice = 'photo' | 'bonus'
+
+/** A slot that a remote brings, what opens it, and what the shell does where it fails. */
 export interface SlotDeclaration {
   /** The slot's folder under `src/slots`, exposed as `./slots/<name>`; unique over all remotes. */
   readonly name: string
   readonly faultClass: FaultClass
+  /**
+   * The event that opens it above the page, for example `gift-requested`; its payload is {@link SlotProps.request}.
+   * The next one that fits opens it anew. A shell that does not know the event reports that and does without the slot.
+   */
+  readonly on?: string
+  /** Only where these fields of the event say so, for example `{ "message.own": false }`; a dot leads inside. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>
+  /** Not on this page, for example `/chats/{message.conversation_id}`; `{name}` is a field as in `where`. */
+  readonly notOn?: string
+  /** Stays when the page changes; without it a slot goes with the page that it opened on. */
+  readonly lasting?: boolean
+  /** The notice whose inside it is, in place of `on`: it stands in the page's own flow, as long as it is due. */
+  readonly notice?: SlotNotice
   /** Rendered when the remote is published, for a slot that stands in the document's own flow. */
   readonly fragment?: boolean
 }

@@ -75,6 +75,8 @@ export const eventTable = {
   'photo-changed': fact({ id: isNumber, status: isString }, { replay: false, crossTab: true }),
   /** The poll found the registry at this sequence: newer than a page's own where something was released since. */
   'release-published': fact({ sequence: isNumber }, { crossTab: true }),
+  /** A free member without credits has been in the members area for 40 s: the welcome bonus may be spoken of, once. */
+  'bonus-due': fact({}, { replay: false }),
   /** Whatever was missed cannot be replayed: every part reloads what it shows. */
   'resync-needed': fact({}, { replay: false, crossTab: true }),
   /** The session is over: by the member, or because the server says so. Forget what is theirs. */
@@ -139,5 +141,7 @@ export const eventTable = {
 export type EventTable = typeof eventTable
 /** The name of an event. */
 export type EventName = keyof EventTable
+/** Does this release know an event of that name? Whoever says the name may be newer or older. */
+export const isEventName = (name: string): name is EventName => Object.hasOwn(eventTable, name)
 /** What an event carries. */
 export type EventPayload<N extends EventName> = PayloadOf<EventTable[N]['fields']>

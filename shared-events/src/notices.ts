@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import type { SlotDeclaration, SlotNotice } from './contract.ts'
 import { routePatterns } from './route-names.ts'
 import { dismissedNotices } from './storage-register.ts'
 
@@ -12,8 +13,14 @@ export const accountNotices = ['activation', 'notifications', 'terms', 'photo', 
  */
 export type AccountNotice = (typeof accountNotices)[number]
 
-/** Slots of remotes that stand in the warnings area. */
-export const noticeSlots = { photo: 'photo-alert', bonus: 'bonus-banner' } as const
+/** How the slots were called that stood in the warnings area before their `remote.json` could say it. */
+const earlierSlots: Readonly<Record<SlotNotice, string>> = { photo: 'photo-alert', bonus: 'bonus-banner' }
+
+/** Is this slot the inside of that notice? A release of before contract 1.4.0 is known by the slot's name alone. */
+export const bringsNotice = (
+  { name, notice: declared }: Pick<SlotDeclaration, 'name' | 'notice'>,
+  notice: SlotNotice,
+): boolean => (declared ? declared === notice : name === earlierSlots[notice])
 
 /** Storage key of the time at which a notice was closed. */
 export const dismissalKey = (notice: string): string => dismissedNotices.key + notice

@@ -77,8 +77,14 @@ export interface BrowserRemote {
     access: RouteAccess,
     skeleton: SkeletonName,
   ])[]
-  readonly slots: readonly (readonly [name: string, faultClass: FaultClass])[]
+  readonly slots: readonly BrowserSlot[]
 }
+
+/** What opens a slot, and where it does not; see {@link SlotDeclaration}. */
+export type SlotOpening = Pick<SlotDeclaration, 'on' | 'where' | 'notOn' | 'lasting' | 'notice'>
+
+/** What the browser gets of one slot. A release of before contract 1.4.0 says nothing of what opens its slots. */
+export type BrowserSlot = readonly [name: string, faultClass: FaultClass, opening?: SlotOpening]
 
 /** One row of the route table, made from the registry. */
 export interface RouteRow {
@@ -100,6 +106,10 @@ export interface RouteMatch {
 /** URL of a file of a release. */
 export const releaseUrl = (part: PartName, version: string, file: string): string =>
   `/r/${part}/${version}/${file}`
+
+/** A slot as the browser gets it: that it is rendered when published is the document server's to know. */
+export const browserSlot = ({ name, faultClass, fragment, ...opening }: SlotDeclaration): BrowserSlot =>
+  Object.keys(opening).length > 0 ? [name, faultClass, opening] : [name, faultClass]
 
 /** The routes of all remotes, the most specific pattern first, so that the first match wins. */
 export const routeTable = (remotes: readonly BrowserRemote[]): readonly RouteRow[] =>

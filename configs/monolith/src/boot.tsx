@@ -1,7 +1,7 @@
 import { getSettings } from '@lonk/shared-api/calls/content/settings.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { createTransport } from '@lonk/shared-api/transport.ts'
-import type { BrowserRemote } from '@lonk/shared-events/registry.ts'
+import { type BrowserRemote, browserSlot } from '@lonk/shared-events/registry.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import Cookies from 'js-cookie'
@@ -83,5 +83,5 @@ const remoteOf = (description: (typeof descriptions)[number]): BrowserRemote => 
     access,
     skeleton,
   ]),
-  slots: description.slots.map(({ name, faultClass }) => [name, faultClass]),
+  slots: description.slots.map(browserSlot),
 })

@@ -1,4 +1,5 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
+import type { SlotNotice } from '@lonk/shared-events/contract.ts'
 import {
   type DocumentTemplate,
   type StyledMarkup,
@@ -6,10 +7,10 @@ import {
   warningPlaceholders,
 } from '@lonk/shared-events/document-template.ts'
 import {
+  bringsNotice,
   dismissalKey,
   dueNotices,
   justCompletedParameter,
-  noticeSlots,
   smartphoneQuery,
 } from '@lonk/shared-events/notices.ts'
 import type { FirstData } from '../api/first-data.ts'
@@ -39,13 +40,13 @@ export const warningsContent = async (
 ): Promise<WarningsContent> => {
   if (!warnings || !user) return none
   const due = dueNotices({ user, timeBonusEnds, path })
-  const photoOwner = due.includes('photo') ? ownerOf(composition, noticeSlots.photo) : undefined
-  const photo = photoOwner
-    ? await templates.fragment(photoOwner, slotFragment(noticeSlots.photo), locale)
+  const photoSlot = due.includes('photo') ? slotOf(composition, 'photo') : undefined
+  const photo = photoSlot
+    ? await templates.fragment(photoSlot.release, slotFragment(photoSlot.name), locale)
     : null
   const shown = due.filter((name) => {
     if (name === 'photo') return photo !== null
-    return name !== 'bonus' || ownerOf(composition, noticeSlots.bonus) !== undefined
+    return name !== 'bonus' || slotOf(composition, 'bonus') !== undefined
   })
   if (shown.length === 0) return none
   const alerts = shown.filter((name) => name !== 'bonus').map((name) => warnings.notices[name].html)
@@ -63,8 +64,11 @@ export const warningsContent = async (
 
 const areaPlaces = new RegExp(`${warningPlaceholders.alerts}|${warningPlaceholders.bonus}`, 'g')
 
-const ownerOf = ({ remotes }: Composition, slot: string) =>
-  [...remotes.values()].find(({ slots }) => slots.some(({ name }) => name === slot))
+/** The slot that is a notice's inside, with the release that brings it. */
+const slotOf = ({ remotes }: Composition, notice: SlotNotice) =>
+  [...remotes.values()]
+    .flatMap((release) => release.slots.map((slot) => ({ release, slot, name: slot.name })))
+    .find(({ slot }) => bringsNotice(slot, notice))
 
 /**
  * Takes out what only the browser knows to be out of place: what was closed before, and the reminder for which a

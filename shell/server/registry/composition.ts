@@ -1,6 +1,7 @@
 import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
 import {
   type BrowserRemote,
+  browserSlot,
   type RegistryDocument,
   type RegistryEntry,
   type Release,
@@ -72,7 +73,7 @@ const browserRemote = (release: Release): BrowserRemote => ({
     access,
     skeleton,
   ]),
-  slots: release.slots.map(({ name, faultClass }) => [name, faultClass]),
+  slots: release.slots.map(browserSlot),
 })
 
 /** What the browser does not need of a route, the document server does: first data and fragments. */

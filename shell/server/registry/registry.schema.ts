@@ -18,6 +18,14 @@ export const routeDeclaration = z.object({
 export const slotDeclaration = z.object({
   name: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   faultClass,
+  // Optional as a whole: what was published before slots said what opens them is served all the same.
+  on: z.optional(z.string().check(z.regex(/^[a-z]+(-[a-z]+)+$/))),
+  where: z.optional(
+    z.record(z.string().check(z.regex(/^\w+(\.\w+)*$/)), z.union([z.string(), z.number(), z.boolean()])),
+  ),
+  notOn: z.optional(z.string().check(z.regex(/^\/\S*$/))),
+  lasting: z.optional(z.boolean()),
+  notice: z.optional(z.enum(['photo', 'bonus'])),
   fragment: z.optional(z.boolean()),
 })
 

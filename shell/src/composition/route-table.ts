@@ -4,6 +4,7 @@ import {
   type RouteMatch,
   type RouteRow,
   routeTable,
+  type SlotOpening,
 } from '@lonk/shared-events/registry.ts'
 
 let rows: readonly RouteRow[] = []
@@ -21,6 +22,18 @@ export const routeOf = (path: string): RouteMatch | null => matchRoute(rows, pat
 
 export const remoteNamed = (name: string): BrowserRemote | undefined =>
   remotes.find((remote) => remote.name === name)
+
+/** A slot of the registry: whose it is and what opens it. */
+export interface SlotRow extends SlotOpening {
+  readonly remote: string
+  readonly name: string
+}
+
+/** The slots of all remotes. */
+export const slotRows = (): readonly SlotRow[] =>
+  remotes.flatMap(({ name: remote, slots }) =>
+    slots.map(([name, , opening]) => ({ remote, name, ...opening })),
+  )
 
 /** The remote that brings a slot, and what the shell does when it fails. */
 export const slotOwner = (slot: string) => {

@@ -3,7 +3,7 @@ import { geocode } from '@lonk/shared-api/calls/content/geocode.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { type Bus, bus as siteBus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
-import { takeEarlyRequest } from '../overlays/early-requests.ts'
+import { earlyRequest } from '../overlays/early-requests.ts'
 import { followPermission } from './permission.ts'
 import { currentPosition } from './position.ts'
 import { storedGeocode } from './stored-geocode.ts'
@@ -43,7 +43,7 @@ export const keepGeolocation = (state: StateWriter, around: Surroundings = {}): 
     }
     state.set('geocoding', false)
   }
-  const early = takeEarlyRequest('position-requested')
+  const early = earlyRequest('position-requested')
   bus.on('position-requested').subscribe(() => void ask())
   if (early) void ask()
 

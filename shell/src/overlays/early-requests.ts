@@ -1,39 +1,33 @@
 import { type Bus, bus as siteBus } from '@lonk/shared-events/bus.ts'
-import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts'
+import {
+  type EventName,
+  type EventPayload,
+  eventTable,
+  isEventName,
+} from '@lonk/shared-events/event-table.ts'
 
-/** What a member may press before the code that shows it is there. */
-const heldRequests = [
-  'icebreaker-requested',
-  'gift-requested',
-  'complaint-requested',
-  'profile-panel-requested',
-  'position-requested',
-] as const satisfies readonly EventName[]
+const held = new Map<EventName, { readonly payload: unknown; readonly path: string }>()
+let stopHolding = (): void => undefined
 
-interface Held {
-  early: { readonly payload: unknown; readonly path: string } | null
-  readonly stop: () => void
-}
-
-const held = new Map<EventName, Held>()
-
-/** Keeps the newest of each request until its host is there. */
+/** Keeps the newest of each event until what opens on it is there: any of them may be a slot's. */
 export const holdEarlyRequests = (bus: Bus = siteBus): void => {
-  for (const name of heldRequests) {
-    const listening = bus.on(name).subscribe((payload) => {
-      const waiting = held.get(name)
-      if (waiting) waiting.early = { payload, path: location.pathname }
-    })
-    held.set(name, { early: null, stop: () => listening.unsubscribe() })
+  const listening = Object.keys(eventTable)
+    .filter(isEventName)
+    .map((name) => bus.on(name).subscribe((payload) => held.set(name, { payload, path: location.pathname })))
+  stopHolding = () => {
+    for (const each of listening) each.unsubscribe()
   }
 }
 
-/** What was asked for on this page before, once: from then on whoever took it listens. */
-export const takeEarlyRequest = <N extends EventName>(name: N): EventPayload<N> | null => {
-  const waiting = held.get(name)
-  waiting?.stop()
-  held.delete(name)
-  if (!waiting?.early || waiting.early.path !== location.pathname) return null
+/** What was asked for on this page before. */
+export const earlyRequest = <N extends EventName>(name: N): EventPayload<N> | null => {
+  const early = held.get(name)
   // Kept under its own name, as the bus had checked it.
-  return waiting.early.payload as EventPayload<N>
+  return early?.path === location.pathname ? (early.payload as EventPayload<N>) : null
+}
+
+/** From now on whoever answers listens. */
+export const forgetEarlyRequests = (): void => {
+  stopHolding()
+  held.clear()
 }

@@ -4,14 +4,16 @@ import { EntryWarning } from '../entry-warning/entry-warning.tsx'
 import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
 import { carriedNotices, Warnings } from '../warnings/warnings.tsx'
+import { BonusDue } from './bonus-due.ts'
+import { reportUnknownOpenings } from './event-slots.ts'
 import { renderInto } from './mount-point.tsx'
-import { RequestedSlots } from './requested-slots.tsx'
-import { BonusModal, MatchModal, NewMessageToast } from './slot-overlays.tsx'
+import { RegistrySlots } from './registry-slots.tsx'
 import { TimedLike } from './timed-like.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** Everything above and beside the page that may come after the first paint. */
 export const showOverlays = (): void => {
+  reportUnknownOpenings()
   renderInto(mountPoints.warnings, <Warnings carried={carriedNotices()} />)
   renderInto(
     mountPoints.overlays,
@@ -21,11 +23,9 @@ export const showOverlays = (): void => {
       <ConsentBar />
       <Toasts />
       <LoadingBar />
-      <MatchModal />
       <TimedLike />
-      <NewMessageToast />
-      <BonusModal />
-      <RequestedSlots />
+      <BonusDue />
+      <RegistrySlots />
     </>,
   )
 }

@@ -4,7 +4,7 @@ import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect, useState } from 'react'
-import { SlotHost } from '../composition/slot.tsx'
+import { SlotsOn } from './registry-slots.tsx'
 
 /** Milliseconds until the likes are loaded again (docs/product.md, point 9). */
 const reloadDelay = 500
@@ -40,5 +40,5 @@ export const TimedLike = () => {
     }
   }, [seconds, loggedIn])
 
-  return profile && <SlotHost name="match-modal" request={{ profile }} close={() => setProfile(null)} />
+  return profile && <SlotsOn event="match-made" request={{ profile }} close={() => setProfile(null)} />
 }

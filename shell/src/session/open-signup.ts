@@ -3,7 +3,7 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { state } from '@lonk/shared-events/state.ts'
 import { navigate, preload } from '../composition/navigation.ts'
 import { loadSlot } from '../composition/remotes.ts'
-import { slotOwner } from '../composition/route-table.ts'
+import { slotRows } from '../composition/route-table.ts'
 import { isSmartphone } from '../install/display-mode.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { signupsOpen } from '../tracking/signups-open.ts'
@@ -29,7 +29,7 @@ export const openSignup = ({ profileId, ...rest }: EventPayload<'signup-requeste
 
 /** Fetches what the sign-up action will show, on a pointer that comes near it. */
 export const warmSignup = (): void => {
-  const owner = signupOpensModal() ? slotOwner('sign-up') : null
-  if (owner) loadSlot(owner.remote, 'sign-up').catch(() => undefined)
+  const slot = signupOpensModal() ? slotRows().find(({ on }) => on === 'signup-requested') : undefined
+  if (slot) loadSlot(slot.remote, slot.name).catch(() => undefined)
   else preload(linkTo('signup'))
 }

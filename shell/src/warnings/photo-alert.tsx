@@ -1,7 +1,7 @@
-import { noticeSlots } from '@lonk/shared-events/notices.ts'
 import { useState } from 'react'
 import { SlotHost } from '../composition/slot.tsx'
 import { useHydrated } from '../navigation/use-hydrated.ts'
+import { noticeSlot } from './notice-slot.ts'
 
 interface PhotoAlertProps {
   /** The document holds the alert as it was rendered when its remote was published. */
@@ -13,6 +13,7 @@ interface PhotoAlertProps {
 /** The slot of mf-members that asks for a photo; what the document carries of it stands until its code is there. */
 export const PhotoAlert = ({ carried, onDismiss, onMissing }: PhotoAlertProps) => {
   const hydrated = useHydrated()
+  const slot = noticeSlot('photo')
   const [alive, setAlive] = useState(false)
   return (
     <>
@@ -20,10 +21,10 @@ export const PhotoAlert = ({ carried, onDismiss, onMissing }: PhotoAlertProps) =
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the inside as it is
         <div suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
       )}
-      {hydrated && (
+      {hydrated && slot && (
         <div hidden={!alive}>
           <SlotHost
-            name={noticeSlots.photo}
+            name={slot.name}
             request={{}}
             close={onDismiss}
             onShown={() => setAlive(true)}

@@ -1,10 +1,11 @@
 import type { User } from '@lonk/shared-api/schemas/user.ts'
-import { type AccountNotice, dueNotices, noticeSlots } from '@lonk/shared-events/notices.ts'
+import type { SlotNotice } from '@lonk/shared-events/contract.ts'
+import { type AccountNotice, dueNotices } from '@lonk/shared-events/notices.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
-import { slotOwner } from '../composition/route-table.ts'
 import { storedPush } from '../push/stored-push.ts'
 import { dismissals } from './dismissals.ts'
+import { noticeSlot } from './notice-slot.ts'
 import { offersPush } from './push-rule.ts'
 
 /** `push` depends on what the browser can, which no document knows. */
@@ -25,7 +26,7 @@ export const useDueNotices = (user: User | null | undefined, path: string): read
     ...dueNotices({ user, timeBonusEnds, path }),
     ...(offersPush({ user, push, denied, path }) ? (['push'] as const) : []),
   ]
-  return due.filter((name) => !closed.includes(name) && (!isSlot(name) || slotOwner(noticeSlots[name])))
+  return due.filter((name) => !closed.includes(name) && (!isSlot(name) || noticeSlot(name)))
 }
 
-const isSlot = (name: NoticeName): name is keyof typeof noticeSlots => name in noticeSlots
+const isSlot = (name: NoticeName): name is SlotNotice => name === 'photo' || name === 'bonus'

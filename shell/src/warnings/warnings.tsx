@@ -1,17 +1,18 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
-import { justCompletedParameter, noticeSlots } from '@lonk/shared-events/notices.ts'
+import { justCompletedParameter } from '@lonk/shared-events/notices.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isLoadedSlot, loadSlot } from '../composition/remotes.ts'
-import { slotOwner } from '../composition/route-table.ts'
+import type { SlotRow } from '../composition/route-table.ts'
 import { isSmartphone } from '../install/display-mode.ts'
 import { layoutStore } from '../layouts/layout-store.ts'
 import { ActivationAlert, ActivationModal } from './activation-reminder.tsx'
 import { BonusBanner } from './bonus-banner.tsx'
 import { dismissals } from './dismissals.ts'
 import { MailDisabledAlert } from './mail-disabled-alert.tsx'
+import { noticeSlot } from './notice-slot.ts'
 import { PhotoAlert } from './photo-alert.tsx'
 import { PushAlert } from './push-alert.tsx'
 import { TermsAlert } from './terms-alert.tsx'
@@ -32,6 +33,7 @@ export const Warnings = ({ carried = [] }: WarningsProps) => {
   // Slots that failed or have had their time; their place stays until the next page, or what is below would move.
   const [missing, setMissing] = useState<readonly NoticeName[]>([])
   const due = useDueNotices(user, pathname)
+  const photoSlot = noticeSlot('photo')
   const asModal =
     due.includes('activation') && new URLSearchParams(search).has(justCompletedParameter) && isSmartphone()
   const inPage = due.filter((name) => name !== 'activation' || !asModal)
@@ -39,11 +41,13 @@ export const Warnings = ({ carried = [] }: WarningsProps) => {
     path: pathname,
     due: inPage,
     ready: inPage.filter(
-      (name) => !missing.includes(name) && (name !== 'photo' || isLoadedSlot(noticeSlots.photo)),
+      (name) =>
+        !missing.includes(name) &&
+        (name !== 'photo' || (photoSlot !== undefined && isLoadedSlot(photoSlot.name))),
     ),
     carried,
   })
-  useSlotAhead(noticeSlots.photo, due.includes('photo'))
+  useSlotAhead(due.includes('photo') ? photoSlot : undefined)
   if (layout !== 'default' || !user) return null
   const miss = (name: NoticeName) => () => setMissing((before) => [...before, name])
 
@@ -81,12 +85,11 @@ export const Warnings = ({ carried = [] }: WarningsProps) => {
 }
 
 /** Fetches a slot's code for the pages to come: a slot that comes later than its page would push it down. */
-const useSlotAhead = (slot: string, due: boolean): void => {
+const useSlotAhead = ({ remote, name }: Partial<SlotRow> = {}): void => {
   useEffect(() => {
-    const owner = due ? slotOwner(slot) : null
-    // Said by the slot itself where it is shown.
-    if (owner) loadSlot(owner.remote, slot).catch(() => undefined)
-  }, [slot, due])
+    // A failure is said by the slot itself where it is shown.
+    if (remote && name) loadSlot(remote, name).catch(() => undefined)
+  }, [remote, name])
 }
 
 /** Read before the area comes to life: its first render has to be what the document holds. */

@@ -9,8 +9,8 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { welcomePercentage } from '../welcome-bonus.ts'
 
-/** The welcome bonus once, as a question with two equal answers. When it comes up is the shell's to decide. */
-export function Slot({ close }: SlotProps) {
+/** On `bonus-due`: the welcome bonus once, as a question with two equal answers. When that is, the shell says. */
+export function Slot({ close }: SlotProps<'bonus-due'>) {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const endsAt = useShared('timeBonusEnds')

@@ -1,6 +1,5 @@
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
-import { isNumber, isObject } from '@lonk/shared-events/event-schema.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
@@ -18,7 +17,7 @@ import { BundleChoices } from './bundle-choices.tsx'
  * On `credits-requested` for want of credits: what there is, what it takes in credits and in money, and the bundles.
  * Buying leads back to the page on which something was being typed, which stays there.
  */
-export function Slot({ request, close }: SlotProps) {
+export function Slot({ request, close }: SlotProps<'credits-requested'>) {
   const { t } = useTranslation('mf-payments')
   const { t: ui } = useUiText()
   const user = useShared('user')
@@ -26,12 +25,11 @@ export function Slot({ request, close }: SlotProps) {
   const { pathname, search } = useLocation()
   const products = useProducts().data
   const money = useCreditMoney(products?.bundles ?? [])
-  const shortage = readShortage(request)
   if (!user) return null
 
-  const back = shortage.back ?? `${pathname}${search}`
-  const balance = shortage.balance ?? user.credits
-  const needed = shortage.needed ?? products?.message_credits
+  const back = safeBackPath(request.back) ?? `${pathname}${search}`
+  const balance = request.balance ?? user.credits
+  const needed = request.needed ?? products?.message_credits
   const toCredits = linkTo('credits', {}, { back })
   const toPage = () => {
     close()
@@ -70,16 +68,6 @@ export function Slot({ request, close }: SlotProps) {
       {products && <BundleChoices products={products} back={back} onChosen={close} />}
     </LazyModal>
   )
-}
-
-/** The request comes from another part, perhaps of another release: what does not fit is known here otherwise. */
-const readShortage = (request: unknown) => {
-  const { needed, balance, back } = isObject<Record<string, unknown>>(request) ? request : {}
-  return {
-    needed: isNumber(needed) ? needed : undefined,
-    balance: isNumber(balance) ? balance : undefined,
-    back: safeBackPath(typeof back === 'string' ? back : null),
-  }
 }
 
 /** From the least to the most: goes to the next line as a whole. */

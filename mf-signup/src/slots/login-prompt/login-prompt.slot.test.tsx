@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
@@ -11,7 +12,7 @@ import { Slot } from './login-prompt.slot.tsx'
 
 beforeEach(() => stateWriterForTests.set('user', null))
 
-const open = async (request: unknown) => {
+const open = async (request: EventPayload<'login-requested'>) => {
   let closed = 0
   const close = () => {
     closed += 1
@@ -34,7 +35,7 @@ test.each([
   [{ reason: 'like' }, 'Log in om te liken'],
   [{ reason: 'chat' }, 'Log in om een bericht te sturen'],
   [{ reason: 'something newer' }, 'Log in om verder te gaan'],
-  [null, 'Log in om verder te gaan'],
+  [{}, 'Log in om verder te gaan'],
 ])('%j is asked for by its name', async (request, title) => {
   await open(request)
   expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument()

@@ -1,6 +1,5 @@
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
-import { isObject } from '@lonk/shared-events/event-schema.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
@@ -11,14 +10,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm } from '../../pages/login/login-form.tsx'
 
+/** Why one may be asked, by name; a reason that a newer part gives is spoken of in general. */
 const reasons = ['like', 'chat', 'gift', 'photos'] as const
 
 /** On `login-requested`: logging in above the page on which a visitor wanted what only members may. */
-export function Slot({ request, close }: SlotProps) {
+export function Slot({ request, close }: SlotProps<'login-requested'>) {
   const { t } = useTranslation('mf-signup')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { reason, back } = readRequest(request)
+  const reason = reasons.find((known) => known === request.reason) ?? 'any'
+  const back = safeBackPath(request.back)
   const afterwards = { back: back ?? `${pathname}${search}` }
 
   const goOn = () => {
@@ -48,13 +49,4 @@ export function Slot({ request, close }: SlotProps) {
       </Stack>
     </LazyModal>
   )
-}
-
-/** The request comes from another part, perhaps of another release: an unknown reason is spoken of in general. */
-const readRequest = (request: unknown) => {
-  const { reason, back } = isObject<Record<string, unknown>>(request) ? request : {}
-  return {
-    reason: reasons.find((known) => known === reason) ?? 'any',
-    back: typeof back === 'string' ? safeBackPath(back) : null,
-  } as const
 }

@@ -3,6 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
@@ -39,7 +40,7 @@ const answered = {
   consent_sensitive: true,
 } as const
 
-const open = async (request: unknown = {}, path = '/members/7?from=likes') => {
+const open = async (request: EventPayload<'signup-requested'> = {}, path = '/members/7?from=likes') => {
   let closed = 0
   const close = () => {
     closed += 1
@@ -140,7 +141,6 @@ test.each([
   [{}, '/login?back=%2Fmembers%2F7%3Ffrom%3Dlikes'],
   [{ back: '/members/7/chat' }, '/login?back=%2Fmembers%2F7%2Fchat'],
   [{ back: 'https://elsewhere.test' }, '/login?back=%2Fmembers%2F7%3Ffrom%3Dlikes'],
-  [null, '/login?back=%2Fmembers%2F7%3Ffrom%3Dlikes'],
 ])('asked with %j, a member logs in and comes back', async (request, login) => {
   await open(request)
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', login)

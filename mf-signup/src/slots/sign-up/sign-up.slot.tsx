@@ -2,7 +2,7 @@ import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.t
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
-import { isObject } from '@lonk/shared-events/event-schema.ts'
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
@@ -17,7 +17,7 @@ import { DialogSurface } from '../../surface/dialog-surface.ts'
  * On `signup-requested`: the sign-up page's questions above another page. Closing it keeps what was typed; it cannot
  * be closed by accident while the account is being made (docs/product.md, point 4).
  */
-export function Slot({ request, close }: SlotProps) {
+export function Slot({ request, close }: SlotProps<'signup-requested'>) {
   const { t } = useTranslation('mf-signup')
   const navigate = useNavigate()
   const user = useShared('user')
@@ -52,18 +52,14 @@ export function Slot({ request, close }: SlotProps) {
 /** Pages on which a new member has no business. */
 const forVisitors = [linkTo('index'), linkTo('login')]
 
-/** Names in the sign-up page's address by their names in the request. */
-const inAddress = { profileId: 'profile_id', gender: 'gender', seeking: 'seeking', lander: 'lander' } as const
+/** What a request may have answered already, by its name in the sign-up page's address. */
+const inAddress = { profile_id: 'profileId', gender: 'gender', seeking: 'seeking', lander: 'lander' } as const
 
-/** The request comes from another part, perhaps of another release: what does not fit is left out. */
-const readRequest = (request: unknown) => {
-  const given = isObject<Record<string, unknown>>(request) ? request : {}
-  const entries = Object.entries(inAddress).flatMap(([name, inQuery]): [string, string][] => {
-    const value = given[name]
-    return typeof value === 'string' || typeof value === 'number' ? [[inQuery, String(value)]] : []
-  })
-  return {
-    back: typeof given.back === 'string' ? safeBackPath(given.back) : null,
-    query: new URLSearchParams(entries),
+const readRequest = ({ back, ...answers }: EventPayload<'signup-requested'>) => {
+  const query = new URLSearchParams()
+  for (const [inQuery, name] of Object.entries(inAddress)) {
+    const value = answers[name]
+    if (value !== undefined) query.set(inQuery, String(value))
   }
+  return { back: safeBackPath(back), query }
 }
