@@ -12,6 +12,7 @@ import { allStrandedDocstrings, unusedPromises } from './event-users.ts'
 import { outdatedDocs } from './made-docs.ts'
 import { runProgram } from './run-program.ts'
 import { silentExports } from './silent-exports.ts'
+import { slotPropsProblems } from './slot-props.ts'
 import { oneCheck, type SuiteResult } from './suite-result.ts'
 import { checkTypes } from './types.ts'
 import { unusedTexts } from './unused-texts.ts'
@@ -37,7 +38,7 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   () => checkLint(['.']),
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed([...brokenArrows(), ...brokenApiArrows()])),
-  async () => oneCheck('events and shared values', listed(unusedPromises())),
+  async () => oneCheck('events and shared values', listed([...unusedPromises(), ...slotPropsProblems()])),
   async () => oneCheck('the contract between parts', listed([...contractProblems(), ...rangeProblems()])),
   async () => oneCheck('what browsers keep', listed([...storageProblems(), ...brokenCookiePolicies()])),
   async () => oneCheck('docs', listed([...outdatedDocs(), ...silentExports(), ...allStrandedDocstrings()])),

@@ -3,6 +3,7 @@ import type { Release } from '@lonk/shared-events/registry.ts'
 import { normalForm } from '@lonk/shared-events/route-pattern.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { satisfies } from '../../shell/server/registry/contract-range.ts'
+import { slotProblems } from './slot-problems.ts'
 
 /** Paths that never reach a document. */
 const reserved = ['api', 'r', 'dev', 'sandbox', 'photos', 'healthz', 'readyz', 'metrics']
@@ -16,6 +17,7 @@ export const problemsOf = (release: Release, others: readonly Release[]): readon
         ...exposeProblems(release),
         ...routeProblems(release, others),
         ...nameProblems(release, others),
+        ...slotProblems(release, others),
       ].map((problem) => `${release.part}: ${problem}`)
 
 const shellProblems = (release: Release): readonly string[] =>

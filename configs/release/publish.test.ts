@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { composeFor } from '../../shell/server/registry/composition.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { publish } from './publish.ts'
@@ -39,6 +40,25 @@ describe('publishing', () => {
       expect(existsSync(`${folder}/${file}`)).toBe(true)
     }
     expect(chat).toMatchObject({ languages: ['nl'], routes: [{ path: '/mf-chat' }], contract: '^1.0.0' })
+  })
+
+  test('a new slot is in what browsers get, with what opens it', async () => {
+    const slots = [
+      {
+        name: 'waving',
+        faultClass: 'regular',
+        on: 'match-made',
+        where: { 'profile.online': true },
+        lasting: true,
+      },
+      { name: 'alert', faultClass: 'regular', notice: 'photo', fragment: true },
+    ] as const
+    await publish(made.store, [await made.shell(), await made.remote('mf-chat', { slots })])
+    const [remote] = composeFor(await registry(), null)?.browserRemotes ?? []
+    expect(remote?.slots).toEqual([
+      ['waving', 'regular', { on: 'match-made', where: { 'profile.online': true }, lasting: true }],
+      ['alert', 'regular', { notice: 'photo' }],
+    ])
   })
 
   test('equal content is the same release, whenever it is built', async () => {
@@ -83,10 +103,26 @@ describe('what is refused leaves the registry as it was', () => {
       'routes.0.layout',
     ],
     ['a namespace that is not its own', { namespaces: ['chat'] }, 'first namespace'],
+    [
+      'a slot on what is no event',
+      { slots: [{ name: 'waving', faultClass: 'regular', on: 'hand-raised' }] },
+      'no event of the contract',
+    ],
+    [
+      'a slot on a request that another part answers',
+      { slots: [{ name: 'waving', faultClass: 'regular', on: 'gift-requested' }] },
+      'as does giving of mf-members',
+    ],
+    [
+      'a slot that says what no shell understands',
+      { slots: [Object({ name: 'waving', faultClass: 'regular', on: 'match-made', once: true })] },
+      'slots.0',
+    ],
   ]
 
   test.each(cases)('%s', async (_, changes, why) => {
-    await publish(made.store, [await made.shell(), await made.remote('mf-members')])
+    const slots = [{ name: 'giving', faultClass: 'regular', on: 'gift-requested' }] as const
+    await publish(made.store, [await made.shell(), await made.remote('mf-members', { slots })])
     expect(await reasons(publish(made.store, [await made.remote('mf-chat', changes)]))).toContain(why)
     expect((await registry()).sequence).toBe(1)
   })

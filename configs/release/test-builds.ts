@@ -51,7 +51,12 @@ export const createTestStore = () => {
         'remote.json': JSON.stringify({ ...description(part), ...changes }),
         'build.json': JSON.stringify({
           ...hashed('remoteEntry.js', script),
-          files: { './pages/page': [fileOf('page.js', `page of ${script}`)] },
+          files: Object.fromEntries(
+            ['./pages/page', ...(changes.slots ?? []).map(({ name }) => `./slots/${name}`)].map((module) => [
+              module,
+              [fileOf('page.js', `page of ${script}`)],
+            ]),
+          ),
         }),
         'locales/nl.json': '{}',
       }),
