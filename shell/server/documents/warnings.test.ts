@@ -1,7 +1,12 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
-import { type DocumentTemplate, warningPlaceholders } from '@lonk/shared-events/document-template.ts'
+import type { SlotDeclaration } from '@lonk/shared-events/contract.ts'
+import {
+  type DocumentTemplate,
+  slotFragment,
+  warningPlaceholders,
+} from '@lonk/shared-events/document-template.ts'
 import { dismissalKey } from '@lonk/shared-events/notices.ts'
 import type { Composition } from '../registry/composition.ts'
 import { testRelease } from '../testing/test-store.ts'
@@ -26,8 +31,8 @@ const template: DocumentTemplate = {
     },
   },
 }
-const compositionOf = (...slots: readonly string[]): Composition => {
-  const declared = slots.map((name) => ({ name, faultClass: 'regular' as const }))
+const compositionOf = (...slots: readonly Omit<SlotDeclaration, 'faultClass'>[]): Composition => {
+  const declared = slots.map((slot) => ({ ...slot, faultClass: 'regular' as const }))
   return {
     shell: testRelease('shell'),
     remotes: new Map([['mf-members', testRelease('mf-members', { slots: declared })]]),
@@ -58,7 +63,7 @@ const well = { ...bare, profile: { ...bare.profile, main_image: photo, photos: [
 const asked = {
   path: '/members',
   locale: 'nl',
-  composition: compositionOf('photo-alert', 'bonus-banner'),
+  composition: compositionOf({ name: 'look', notice: 'photo' }, { name: 'strip', notice: 'bonus' }),
   template,
   data: { user: well, timeBonusEnds: null },
 }
@@ -90,6 +95,26 @@ test('the notices stand in their order, the slot as it was published, the room o
   })
 })
 
+test('slots that were released before they said that they are notices are known by name', async () => {
+  const composition = compositionOf(
+    { name: 'photo-alert' },
+    { name: 'bonus-banner' },
+    { name: 'gift-picker' },
+  )
+  const read: string[] = []
+  const files = {
+    fragment: async (_: unknown, name: string) => {
+      read.push(name)
+      return fragment
+    },
+  }
+  const data = { user: bare, timeBonusEnds: ends }
+  const { html } = await warningsContent(files, { ...asked, composition, data })
+  expect(html).toContain("[photo <p>$& photo's words</p>]")
+  expect(html).toContain('[room]')
+  expect(read).toEqual([slotFragment('photo-alert')])
+})
+
 test('the room of the bonus alone needs no script', async () => {
   const content = await warningsContent(templates, { ...asked, data: { user: well, timeBonusEnds: ends } })
   expect(content).toEqual({ html: '<a></a>[room]', css: '.area{}.room{}', script: '' })
@@ -97,7 +122,11 @@ test('the room of the bonus alone needs no script', async () => {
 
 test.each([
   ['no remote brings their slots', compositionOf(), templates],
-  ['no fragment was published', compositionOf('photo-alert'), { fragment: async () => null }],
+  [
+    'no fragment was published',
+    compositionOf({ name: 'look', notice: 'photo' }),
+    { fragment: async () => null },
+  ],
 ])('nothing of a remote stands there where %s', async (_, composition, files) => {
   const data = { user: bare, timeBonusEnds: ends }
   expect((await warningsContent(files, { ...asked, composition, data })).html).toBe('')

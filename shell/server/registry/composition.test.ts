@@ -63,6 +63,19 @@ test('a canary share is about its share of visitors, and the same for one visito
   expect(versionFor(null)).toBe(versionOf('a'))
 })
 
+test('a slot that was released before it said what opens it comes by name', () => {
+  const early = release('mf-chat', 'a')
+  const slots = [{ name: 'gift-picker', faultClass: 'regular' }] as const
+  const composition = composeFor(
+    registry({
+      shell: stable('shell', 'a'),
+      'mf-chat': { ...stable('mf-chat', 'a'), current: { ...early, slots } },
+    }),
+    null,
+  )
+  expect(composition?.browserRemotes[0]?.slots).toEqual([['gift-picker', 'regular']])
+})
+
 test('the browser gets of a remote only what the shell runs on', () => {
   const composition = composeFor(
     registry({ shell: stable('shell', 'a'), 'mf-chat': stable('mf-chat', 'a') }),
