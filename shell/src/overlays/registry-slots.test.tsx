@@ -24,11 +24,12 @@ const show = (opening: Partial<SlotDeclaration>, name = 'waving') => {
   return render(<RegistrySlots />)
 }
 const waving = () => screen.queryByRole('button', { name: /waving/ })
-const isWaving = () => screen.findByRole('button', { name: /waving/ })
+const slow = { timeout: 4000 }
+const isWaving = () => screen.findByRole('button', { name: /waving/ }, slow)
 /** Until another slot that was asked for later is there: by then this one would be too. */
 const laterOneIsThere = async () => {
   act(() => bus.publish('complaint-requested', {}))
-  await screen.findByText('nodding')
+  await screen.findByText('nodding', {}, slow)
 }
 const goTo = (path: string) => act(() => siteHistory.push(path))
 
