@@ -35,7 +35,7 @@ export interface BootData {
   readonly fragment: boolean
   /** Which variant of the fragment it is, where it is not the plain one. */
   readonly variant?: string | undefined
-  /** An error the document was answered with: 404, or 503 where no part could be had. */
+  /** An error the document was answered with: 404, or 503 where no part could be loaded. */
   readonly status: number
 }
 
@@ -48,7 +48,7 @@ export type CompanyLine = Pick<
 /** Id of the element that holds {@link BootData}. */
 export const bootElementId = 'boot'
 
-/** Ids of the elements that stand in every document and are never made again. */
+/** Ids of the elements that are in every document and are never made again. */
 export const mountPoints = {
   header: 'lonk-header',
   warnings: 'lonk-warnings',

@@ -20,7 +20,7 @@ export interface BusRefusal {
   readonly detail: string
 }
 
-/** The one way from a part to another. What does not fit the table is refused and told, never thrown. */
+/** The one way from one part to another. What does not fit the table is refused and reported, never thrown. */
 export interface Bus {
   /** Publishes to this tab and, where the event table says so, to the member's other tabs. */
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void

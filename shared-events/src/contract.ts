@@ -8,7 +8,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  */
 export const contractVersion = '1.4.0'
 
-/** Which frame a page stands in (docs/product.md, point 2). */
+/** Which frame a page is in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 
 /** Who may see a route; a visitor on a `members` route is asked to log in and comes back afterwards. */
@@ -42,7 +42,7 @@ export interface RouteDeclaration {
   /** Rendered when the remote is published; the document carries the markup and the frame hydrates it. */
   readonly fragment?: boolean
   /**
-   * Rendered besides, each as a fragment of its own: {@link memberVariant} for who is logged in, any other for the
+   * Also rendered, each as a fragment of its own: {@link memberVariant} for whoever is logged in, any other for the
    * path parameter of that value. The page gets it as {@link PageProps.variant}.
    */
   readonly variants?: readonly string[]
@@ -76,13 +76,13 @@ export interface SlotDeclaration {
   readonly fragment?: boolean
 }
 
-/** `remote.json`: everything the shell and the release tool have to know of a remote. */
+/** `remote.json`: everything the shell and the release tool have to know about a remote. */
 export interface RemoteDescription {
   readonly name: string
   readonly owner: string
   /**
    * The range of {@link contractVersion} that this remote runs on, for example `^1.0.0`; a check wants the lowest
-   * version in which everything exists that it uses.
+   * version that has everything it uses.
    */
   readonly contract: string
   readonly faultClass: FaultClass

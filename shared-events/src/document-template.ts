@@ -12,7 +12,7 @@ export interface DocumentTemplate {
   readonly footers: Readonly<Partial<Record<FooterKind, string>>>
   /** The layout's critical rules: tokens, fonts, header and footer. */
   readonly css: string
-  /** Rules of what may stand in `<main>` without its remote; a pre-rendered page does without them. */
+  /** Rules for what may be in `<main>` without its remote; a pre-rendered page does without them. */
   readonly mainCss?: { readonly skeletons: string; readonly notFound: string }
   /** Fonts of the first paint, as paths below the shell's release: worth a preload. */
   readonly fonts: readonly string[]
@@ -21,7 +21,7 @@ export interface DocumentTemplate {
   readonly description: string
   /** The text and link of the 404 page in `<main>`, without script. */
   readonly notFound: string
-  /** A page of text in `<main>` with {@link articlePlaceholders}; only in the default layout. Its rules stand apart. */
+  /** A page of text in `<main>` with {@link articlePlaceholders}; only in the default layout. Its rules are apart. */
   readonly article?: { readonly html: string; readonly css: string }
   /** What a member should know or do; only in the default layout. */
   readonly warnings?: WarningsTemplate
@@ -33,7 +33,7 @@ export interface WarningsTemplate {
   readonly notices: Readonly<Record<AccountNotice, StyledMarkup>>
 }
 
-/** Markup with rules of its own, which go out with it alone. */
+/** Markup with rules of its own, which are sent only with it. */
 export interface StyledMarkup {
   readonly html: string
   readonly css: string
@@ -45,7 +45,10 @@ export type SkeletonTemplates = Readonly<Record<string, string>>
 /** `niches.json`: the rules that a niche's site adds after its template's, by `niche_slug`. */
 export type NicheStyles = Readonly<Record<string, string>>
 
-/** `fragments/<name>.<locale>.json` of a remote: a page, or a slot (see {@link slotFragment}), rendered when it was published. */
+/**
+ * `fragments/<name>.<locale>.json` of a remote: a page, or a slot (see {@link slotFragment}), rendered when it was
+ * published.
+ */
 export interface Fragment {
   readonly html: string
   readonly css: string
@@ -58,7 +61,7 @@ export interface Fragment {
  * filled with nothing: badges hide themselves while they are empty.
  */
 export const templatePlaceholders = {
-  /** `/r/shell/<version>`: where fonts and icons lie. */
+  /** `/r/shell/<version>`: where fonts and icons are. */
   assets: '⟦assets⟧',
   siteName: '⟦site⟧',
   userName: '⟦name⟧',

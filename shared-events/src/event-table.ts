@@ -26,9 +26,9 @@ export const eventTable = {
     { conversationId: isNumber, profileId: isNumber, credits: isNumber },
     { crossTab: true },
   ),
-  /** mf-members: the member sees a profile; a new like of theirs is new no longer. */
+  /** mf-members: the member sees a profile; a new like from it is no longer new. */
   'profile-opened': fact({ profileId: isNumber }, { crossTab: true }),
-  /** mf-members: the server has the like; `match` where the other had liked before. */
+  /** mf-members: the server has the like; `match` where the other had already liked them. */
   'like-given': fact({ profileId: isNumber, match: isBoolean }, { crossTab: true }),
   /** mf-members: the member took a like back. */
   'like-removed': fact({ profileId: isNumber }, { crossTab: true }),
@@ -36,7 +36,7 @@ export const eventTable = {
   'credits-spent': fact({ balance: isNumber }, { crossTab: true }),
   /** An order reached a state worth reloading the user for. */
   'payment-settled': fact({ orderId: isNumber, status: isString }, { crossTab: true }),
-  /** mf-members: the own profile was saved; the shell loads the user again. */
+  /** mf-members: the member's own profile was saved; the shell loads the user again. */
   'profile-changed': fact({}, { crossTab: true }),
   /** A session began in this tab by log-in, sign-up, activation or a password reset. */
   'login-completed': fact({ user: isObject<User> }, { replay: false }),
@@ -54,7 +54,7 @@ export const eventTable = {
     { messageId: isNumber, conversationId: isNumber },
     { replay: false, crossTab: true },
   ),
-  /** The other side has read up to and with the message of this id. */
+  /** The other side has read up to and including the message with this id. */
   'conversation-read': fact(
     { conversationId: isNumber, readUntil: isNumber },
     { replay: false, crossTab: true },
@@ -71,7 +71,7 @@ export const eventTable = {
   'match-made': fact({ profile: isObject<ProfileCard> }, { replay: false, crossTab: true }),
   /** The payment provider moved an order on; `status` is one of docs/api.md. */
   'payment-changed': fact({ orderId: isNumber, status: isString }, { replay: false, crossTab: true }),
-  /** A person decided about one of the own photos. */
+  /** A person decided about one of the member's own photos. */
   'photo-changed': fact({ id: isNumber, status: isString }, { replay: false, crossTab: true }),
   /** The poll found the registry at this sequence: newer than a page's own where something was released since. */
   'release-published': fact({ sequence: isNumber }, { crossTab: true }),
@@ -79,9 +79,9 @@ export const eventTable = {
   'bonus-due': fact({}, { replay: false }),
   /** Whatever was missed cannot be replayed: every part reloads what it shows. */
   'resync-needed': fact({}, { replay: false, crossTab: true }),
-  /** The session is over: by the member, or because the server says so. Forget what is theirs. */
+  /** The session is over: the member ended it, or the server says so. Forget what is theirs. */
   'logged-out': fact({ reason: oneOf('own-act', 'session-ended') }, { replay: false, crossTab: true }),
-  /** The stream is open (true) or the site lives by polling alone (false); the polling tab tells all tabs. */
+  /** The stream is open (true) or the site lives on polling alone (false); the polling tab tells all tabs. */
   'stream-changed': fact({ open: isBoolean }, { crossTab: true }),
 
   // Requests, each answered by the shell.
@@ -100,7 +100,7 @@ export const eventTable = {
   }),
   /** Ends the session of this browser, in every tab. */
   'logout-requested': request({}),
-  /** Buying credits or premium; `back` is where the member goes on afterwards. */
+  /** Buying credits or premium; `back` is where the member goes afterwards. */
   'credits-requested': request({
     back: optional(isString),
     reason: oneOf('not-enough-credits', 'premium', 'bonus', 'own-act'),
@@ -123,9 +123,9 @@ export const eventTable = {
   'profile-panel-requested': request({ profileId: isNumber }),
   /** Changes the language of the whole page, the cookie and the account. */
   'language-requested': request({ locale: isString }),
-  /** Only ever on a person's own act: where the device is, into the shared state's `geocode`. */
+  /** Finds where the device is, for the shared state's `geocode`. Only ever on a person's own act. */
   'position-requested': request({}),
-  /** Notifications in this browser, on or off. Publish it in the handler of a click: browsers ask for one. */
+  /** Notifications in this browser, on or off. Publish it in the handler of a click: browsers require one. */
   'push-requested': request({ on: isBoolean }),
   /** `text` is already in the member's language. */
   'toast-requested': request({

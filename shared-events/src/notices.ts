@@ -4,11 +4,11 @@ import type { SlotDeclaration, SlotNotice } from './contract.ts'
 import { routePatterns } from './route-names.ts'
 import { dismissedNotices } from './storage-register.ts'
 
-/** Every {@link AccountNotice}, in the order in which they stand. */
+/** Every {@link AccountNotice}, in the order in which they are shown. */
 export const accountNotices = ['activation', 'notifications', 'terms', 'photo', 'bonus'] as const
 
 /**
- * A notice that hangs on nothing but the account and the page: the document carries it, so that it pushes nothing
+ * A notice that depends on nothing but the account and the page: the document carries it, so that it pushes nothing
  * down when the shell comes to life.
  */
 export type AccountNotice = (typeof accountNotices)[number]

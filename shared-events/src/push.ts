@@ -1,4 +1,4 @@
-/** What a push says, as the server writes it (docs/api.md, "Notifications"): no name, no text of anybody. */
+/** What a push says, as the server writes it (docs/api.md, "Notifications"): no name, nobody's words. */
 export interface PushNews {
   /** `message`, `like`, `match` or `offer`; others may come. */
   readonly kind: string

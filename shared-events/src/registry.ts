@@ -43,7 +43,7 @@ export interface ReleaseFile {
   readonly integrity: string
 }
 
-/** What stands in the store for one part. */
+/** What the store holds for one part. */
 export interface RegistryEntry {
   readonly current: Release
   /** Newest first; a rollback makes the first of them current. */
@@ -59,7 +59,7 @@ export interface RegistryDocument {
   readonly parts: Readonly<Record<PartName, RegistryEntry>>
 }
 
-/** What the browser gets of one remote: only what the shell runs on. */
+/** What the browser gets to know about one remote: only what the shell needs. */
 export interface BrowserRemote {
   readonly name: string
   readonly version: string

@@ -1,8 +1,8 @@
 import { buildPath } from './route-pattern.ts'
 
 /**
- * The site's route names and their patterns (docs/product.md, point 2, letter for letter; names that it does
- * not give follow the same manner). A remote may add routes of its own without a row here: this table is
+ * The site's route names and their patterns (docs/product.md, point 2, to the letter; names that it does not
+ * give follow the same pattern). A remote may add routes of its own without a row here: this table is
  * for links from one part to another.
  */
 export const routePatterns = {
@@ -84,7 +84,7 @@ const withQuery = (path: string, query: Query): string => {
 export const linkTo = <N extends RouteName>(name: N, ...[params, query]: LinkArguments<N>): string =>
   withQuery(buildPath(routePatterns[name], params ?? {}), query ?? {})
 
-/** The routes of the members area (docs/product.md, point 2): the welcome bonus' modal counts from entering it. */
+/** The routes of the members area (docs/product.md, point 2): the welcome bonus's modal counts from entering it. */
 export const membersArea: readonly RouteName[] = [
   'members',
   'members-id',

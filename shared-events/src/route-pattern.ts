@@ -67,7 +67,7 @@ export const normalForm = (pattern: string): string =>
     .map((segment) => (segment.kind === 'literal' ? segment.name : segment.kind === 'optional' ? ':?' : ':'))
     .join('/')}`
 
-/** The path for a pattern; throws where a parameter that is not optional is missing: a mistake of the caller. */
+/** The path for a pattern; throws where a parameter that is not optional is missing: the caller's mistake. */
 export const buildPath = (
   pattern: string,
   params: Readonly<Record<string, string | number | undefined>>,

@@ -41,8 +41,8 @@ export interface SharedState {
   /** Which link brought this visitor here (docs/product.md, point 3); a sign-up names it. Null where none did. */
   readonly tracking: Tracking | null
   /**
-   * How this page came to be open, and `acted` from its reader's first press, key or turn of the wheel on. Before that
-   * nothing happens of which other members hear: no visit is recorded, nothing is marked as read.
+   * How this page came to be open, and `acted` from its reader's first press, key or turn of the wheel on. Until then
+   * nothing happens that other members would notice: no visit is recorded, nothing is marked as read.
    */
   readonly arrival: Arrival
 }
@@ -79,7 +79,7 @@ export const emptyState: SharedState = {
   arrival: 'acted',
 }
 
-/** A state of its own, for tests; the site's one is read through {@link state}. */
+/** A state of its own, for tests; the site's own is read through {@link state}. */
 export const createState = (initial: Partial<SharedState> = {}): StateWriter => {
   const values = { ...emptyState, ...initial }
   const subjects: { [K in keyof SharedState]?: BehaviorSubject<SharedState[K]> } = {}

@@ -4,7 +4,7 @@ const pattern = /^\/(?:pages\/)?([a-z0-9-]{2,64})\/?$/
 
 /**
  * The name of the text that a path asks for, where no remote owns the path: `/pages/{name}` or `/{token}`
- * (docs/product.md, point 2). Whether there is such a text is the API's to say.
+ * (docs/product.md, point 2). Whether there is such a text only the API knows.
  * @example staticPageName('/pages/terms') // 'terms'
  */
 export const staticPageName = (path: string): string | null => pattern.exec(path)?.[1] ?? null

@@ -1,20 +1,20 @@
 /**
- * One thing that a browser keeps for us. Whose it is its key begins with (`mf-chat.` is mf-chat's, all else is the
- * shell's), unless `owner` says it. Nobody else reads or writes it: what two parts share is in `state.ts`.
+ * One thing that a browser keeps for us. The beginning of its key tells its owner (`mf-chat.` is mf-chat's, all else is
+ * the shell's), unless `owner` names one. Nobody else reads or writes it: what two parts share is in `state.ts`.
  */
 export interface StorageRow {
   /** `session` ends with its tab; `cache` is the Cache Storage, for files. */
   readonly store: 'local' | 'session' | 'cache' | 'cookie'
-  /** One that ends in a dot is how the keys of a family begin: one for each notice, each conversation. */
+  /** A key that ends in a dot begins the keys of a family: one for each notice, each conversation. */
   readonly key: string
   readonly owner?: 'api'
-  /** After so many days it counts no more, or goes; without it stays until somebody clears it. */
+  /** After so many days it no longer counts, or is deleted; without `days` it stays until somebody clears it. */
   readonly days?: number
   /**
-   * When the member whose it is leaves. `session-end`: as soon as the session is over, however it ended. `log-out`:
-   * at their own log-out, or when somebody else logs in; after a session that ended by itself they come back to it in
-   * the same tab. `by-owner`: at the log-out too, by the part itself, for there is more to end than what is kept.
-   * Without it, it is the device's and stays.
+   * When it goes, where it belongs to a member. `session-end`: as soon as the session is over, however it ended.
+   * `log-out`: at their own log-out, or when somebody else logs in; after a session that ended by itself they find it
+   * again in the same tab. `by-owner`: at the log-out too, but by the part itself, because more has to end than what is
+   * kept. Without `forgotten` it belongs to the device, and stays.
    */
   readonly forgotten?: 'session-end' | 'log-out' | 'by-owner'
   /** Only after a yes to the cookies that the site can do without. */
@@ -28,7 +28,7 @@ export type FilesRow = StorageRow & { readonly store: 'cache' }
 
 // The cookies.
 
-/** Who is logged in; without https on an address of one's own it is called `sid`. */
+/** Who is logged in; over plain http, except on loopback, it is called `sid`. */
 export const sessionCookie = {
   store: 'cookie',
   key: '__Host-sid',
@@ -85,7 +85,7 @@ export const lastPlace = {
   forgotten: 'session-end',
 } as const satisfies StorageRow
 
-/** Whose things this browser keeps, so that they go where somebody else comes (`shell/src/session/forget-member.ts`). */
+/** Whose things this browser keeps, so that they go when somebody else comes (`shell/src/session/forget-member.ts`). */
 export const browserMember = {
   store: 'local',
   key: 'lonk.member',
@@ -110,7 +110,7 @@ export const lastingTracking = {
   consent: true,
 } as const satisfies StorageRow
 
-/** A letter to the support while it is written: nothing typed is lost by a reload. */
+/** A letter to support while it is being written: a reload loses nothing that was typed. */
 export const contactLetter = {
   store: 'session',
   key: 'lonk.contact',
@@ -159,7 +159,7 @@ export const pictureNotes = {
   forgotten: 'log-out',
 } as const satisfies StorageRow
 
-/** Under which name the picture itself lies in `chosenPictures`, by member and profile: a tab knows its own by it. */
+/** The name of the picture itself in `chosenPictures`, by member and profile: a tab knows its own by it. */
 export const pictureNames = {
   store: 'session',
   key: 'mf-chat.photo.',
@@ -181,7 +181,7 @@ export const signupDraft = {
   forgotten: 'session-end',
 } as const satisfies StorageRow
 
-/** Where a member came from to buy; kept over the stay at the payment provider. */
+/** Where a member came from to buy; kept while they are at the payment provider. */
 export const wayBack = {
   store: 'session',
   key: 'mf-payments.back',

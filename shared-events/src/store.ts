@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whoever wants to hear that something changed; what changed they read where it is kept. */
+/** Those who want to hear that something changed; they read the change itself where it is kept. */
 export interface Listeners {
   /** Returns the way to stop listening. */
   readonly subscribe: (changed: () => void) => () => void
   readonly tell: () => void
 }
 
-/** For a value that is kept elsewhere (in the document, in a map): only the telling. Else {@link createStore}. */
+/** For a value that is kept elsewhere (in the document, in a map): it only notifies. Otherwise {@link createStore}. */
 export const createListeners = (): Listeners => {
   const listeners = new Set<() => void>()
   return {

@@ -1,6 +1,6 @@
 import type { FilesRow } from './storage-register.ts'
 
-/** Files of one row, by a path that the row's owner makes up. Nothing of it ever rejects. */
+/** Files of one row, by a path that the row's owner makes up. None of it ever rejects. */
 export interface StoredFiles {
   readonly get: (path: string) => Promise<Blob | null>
   /** False where the browser keeps nothing. */
@@ -41,6 +41,6 @@ export const forgetFiles = async ({ key }: FilesRow): Promise<void> => {
   try {
     await caches.delete(key)
   } catch {
-    // Nothing was kept either.
+    // Then nothing was kept either.
   }
 }

@@ -1,8 +1,8 @@
 import type { TextRow } from './storage-register.ts'
 
-/** How a value stands in the browser. */
+/** How a value is written in the browser. */
 export interface Format<T> {
-  /** Null for what it did not write; it may as well throw. */
+  /** Null for what it did not write; it may also throw. */
   readonly read: (text: string) => T | null
   readonly write: (value: T) => string
 }
@@ -13,7 +13,7 @@ export const asText: Format<string> = { read: (text) => text, write: (text) => t
 /** A number, for example of milliseconds; NaN where something else was kept. */
 export const asNumber: Format<number> = { read: Number, write: String }
 
-/** JSON of what `is` says yes to: an older release, or a person, may have left anything under the key. */
+/** JSON of what `is` accepts: an older release, or a person, may have left anything under the key. */
 export const asJson = <T>(is: (value: unknown) => value is T): Format<T> => ({
   read: (text) => {
     const value: unknown = JSON.parse(text)
@@ -22,7 +22,7 @@ export const asJson = <T>(is: (value: unknown) => value is T): Format<T> => ({
   write: JSON.stringify,
 })
 
-/** One key of the register. Nothing of it ever throws. */
+/** One key of the register. None of it ever throws. */
 export interface Stored<T> {
   /** Null where nothing is kept that can be read. */
   readonly get: () => T | null
@@ -31,7 +31,7 @@ export interface Stored<T> {
   readonly remove: () => void
 }
 
-/** Naming a denied storage throws already. */
+/** Merely naming a denied storage throws. */
 const areaOf = ({ store }: TextRow): Storage => (store === 'local' ? localStorage : sessionStorage)
 
 const attempt = <T>(act: () => T, otherwise: T): T => {
