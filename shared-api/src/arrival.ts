@@ -5,5 +5,5 @@
  */
 export type Arrival = 'acted' | 'direct' | 'foreign'
 
-/** Carries it on every call; absent where somebody has acted. Nothing that others learn of comes of a call before that. */
+/** Carries it on every call; absent once somebody has acted. Until then a call does nothing that others learn of. */
 export const arrivalHeader = 'X-Arrival'

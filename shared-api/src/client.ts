@@ -13,7 +13,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The file of a call that uploads one. */
   file?: Blob
-  /** Milliseconds until the call rejects with code `timeout`; 20 000 where not said, 120 000 with a file. */
+  /** Milliseconds until the call rejects with code `timeout`; by default 20 000, with a file 120 000. */
   timeout?: number
 }
 
@@ -82,7 +82,7 @@ export const createClient = (settings: ClientSettings = {}) => {
     options: CallOptions = {},
   ): Promise<Answer> => {
     const cacheKey = definition.etag ? `${definition.path}?${JSON.stringify(input)}` : undefined
-    // Forgotten in the meantime, an answer is kept by nobody.
+    // An answer to this call is not kept where answers are forgotten in the meantime.
     const answers = kept
     const known = cacheKey ? answers.get(cacheKey) : undefined
     const { http, isCancelled, errorOf } = transport ?? (await readyTransport().catch(failedToLoad))
@@ -119,7 +119,7 @@ export const createClient = (settings: ClientSettings = {}) => {
 
   return {
     call,
-    /** Told on a 403 with `authentication_required` from any call but the user endpoint. Returns its undo. */
+    /** Told on a 403 with `authentication_required` from any call but the user endpoint. Returns the way to stop it. */
     onAuthenticationRequired: (listener: () => void) => {
       authenticationListeners.add(listener)
       return () => {
@@ -134,7 +134,7 @@ export const createClient = (settings: ClientSettings = {}) => {
     setArrival: (source: () => Arrival) => {
       arrival = source
     },
-    /** Development and tests hold each answer against its contract; production ships no schemas for it. */
+    /** Development and tests check each answer against its contract; production ships no schemas for it. */
     setAnswerCheck: (check: AnswerCheck) => {
       checkAnswer = check
     },
@@ -144,7 +144,7 @@ export const createClient = (settings: ClientSettings = {}) => {
     },
     /** Gives the client its transport at once, where it is bundled with everything else. */
     useTransport,
-    /** Fetches the transport ahead of the first call; rejects where its chunk cannot be had. */
+    /** Fetches the transport ahead of the first call; rejects where its chunk cannot be fetched. */
     warmUp: async (): Promise<void> => {
       if (!transport) await readyTransport()
     },

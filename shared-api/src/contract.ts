@@ -25,9 +25,9 @@ export type Contract<Input = unknown, Answer = unknown, Access extends AccessLev
   /** Input of GET, and of DELETE where it comes in the query. */
   readonly query?: z.ZodMiniType<Input>
   readonly body?: z.ZodMiniType<Input>
-  /** Absent where the answer is no JSON: 204, a redirect, a stream, a picture. */
+  /** Absent where the answer is not JSON: 204, a redirect, a stream, a picture. */
   readonly answer?: z.ZodMiniType<Answer>
-  /** Status of the answer; 200 where not said. */
+  /** Status of the answer; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204 | 302
   /** The call's own codes; generic ones are not repeated. */
   readonly errors: readonly ErrorCode[]
@@ -36,11 +36,11 @@ export type Contract<Input = unknown, Answer = unknown, Access extends AccessLev
   readonly cacheSeconds?: number
   /** A multipart form with one part `file` of at most so many bytes; more is refused with `tooLarge`. */
   readonly upload?: { readonly maxBytes: number; readonly tooLarge: ErrorCode }
-  /** A HEAD is refused: the answer never ends and would hold a place, or asking for it already does something. */
+  /** A HEAD is refused: the answer never ends and would hold a place, or merely asking for it does something. */
   readonly noHead?: true
   /**
    * `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. `told`: a GET
-   * whose answer others hear of (a message counts as delivered), for our pages alone.
+   * that others hear of (a message counts as delivered), for our pages alone.
    */
   readonly csrf?: 'beacon' | 'effect' | 'exempt' | 'told'
 }

@@ -54,7 +54,7 @@ describe('fields', () => {
     ['Łukasz', null],
     ['Иван_77', null],
     ['ab', 'name_invalid'],
-    // A Cyrillic a among Latin letters, letters that are not seen, a turn of the writing direction.
+    // A Cyrillic a among Latin letters, invisible letters, a change of the writing direction.
     ['S\u0430nne', 'name_invalid'],
     ['\u3164\u3164\u3164', 'name_invalid'],
     ['Sanne\u115f', 'name_invalid'],
@@ -110,7 +110,7 @@ describe('fields', () => {
   )
 
   it('a row of marks without end is cut at 30, before it is put in order', () => {
-    // Ordered as a whole this takes minutes.
+    // Put into order as a whole, this takes minutes.
     expect(cleanText(`a${'\u0301\u0323'.repeat(300_000)}b`)).toHaveLength('ạ́'.length + 28 + 'b'.length)
   })
 

@@ -103,7 +103,7 @@ import { trackContract } from './calls/tracking/track.schema.ts'
 import type { Contract } from './contract.ts'
 
 /**
- * The whole contract as data: the server's routes are held against it, the OpenAPI document is made from it.
+ * The whole contract as data: the server's routes are compared with it, the OpenAPI document is made from it.
  * Never imported by the browser's production code: it pulls in every schema.
  */
 export const contracts = {

@@ -1,7 +1,7 @@
 /**
  * A proof is the challenge, a dot and a number, chosen so that the SHA-256 of it all begins with `difficulty` zero bits
- * (`docs/api.md`, 2.3 signup.php). Sixteen bits are a second of a phone's time, and a day of a machine's that wants
- * a hundred thousand accounts.
+ * (`docs/api.md`, 2.3 signup.php). Sixteen bits take a phone a second, and a machine that wants a hundred
+ * thousand accounts a day.
  */
 export const isProof = (digest: Uint8Array, difficulty: number): boolean => {
   const whole = Math.floor(difficulty / 8)

@@ -10,11 +10,11 @@ export interface TransportSettings {
   readonly retryDelay: number
 }
 
-/** axios behind three doors, so that the client never imports it: its chunk is fetched with the first call. */
+/** All that the client sees of axios, so that it never imports it: its chunk is fetched with the first call. */
 export interface Transport {
   readonly http: AxiosInstance
   readonly isCancelled: (cause: unknown) => boolean
-  /** What a failed request means; throws on what was no request's failure. */
+  /** What a failed request means; throws what is not a request's failure. */
   readonly errorOf: (cause: unknown) => ApiError
 }
 

@@ -2,7 +2,7 @@ import { isApiError } from './errors/api-error.ts'
 
 /**
  * Sends, and where the server asks for a proof first (`pow_required`) works one out and sends once more with it. The
- * code that does is fetched only then.
+ * code for that is fetched only then.
  */
 export const withProof = async <Answer>(send: (pow?: string) => Promise<Answer>): Promise<Answer> => {
   try {
@@ -10,7 +10,7 @@ export const withProof = async <Answer>(send: (pow?: string) => Promise<Answer>)
   } catch (error) {
     if (!isApiError(error) || error.code !== 'pow_required') throw error
     const { challenge, difficulty } = error.params
-    // Browsers hash only where the page came safely; there nobody is asked in production.
+    // Browsers hash only on a page that came safely, as all do in production.
     if (typeof challenge !== 'string' || typeof difficulty !== 'number' || !globalThis.crypto?.subtle)
       throw error
     const { solve } = await import('./proof-of-work.ts')

@@ -1,5 +1,5 @@
 /**
- * Every error code and its HTTP status (`docs/api.md`, 2.0 and 2.5). Texts stand in `locales/<language>.json`
+ * Every error code and its HTTP status (`docs/api.md`, 2.0 and 2.5). Texts are in `locales/<language>.json`
  * under the same codes; the server puts the member's language into `message`.
  */
 export const errorStatus = {
@@ -112,7 +112,7 @@ export const errorStatus = {
 /** What code branches on: never the HTTP status (shared by many) and never the text (translated). */
 export type ErrorCode = keyof typeof errorStatus
 
-/** Texts of the catalogue that are no errors of a call: states and notices with one wording for all parts. */
+/** Texts of the catalogue that are not errors of a call: states and notices with one wording for all parts. */
 export type NoticeCode =
   | 'message_held'
   | 'history_limited'

@@ -8,14 +8,17 @@ export const email = z
   .string({ error: 'email_invalid' })
   .check(z.trim(), z.maxLength(254, { error: 'email_invalid' }), z.email({ error: 'email_invalid' }))
 
-// Half of an alphabet looks like ours: mixed with it, a name can be drawn that reads as somebody else's.
+// Some alphabets have many letters that look like ours: mixed, they can spell a name that reads as somebody else's.
 const isOneAlphabet = (name: string) =>
   !/\p{Script=Latin}/u.test(name) || !/(?!\p{Script=Latin})\p{L}/u.test(name)
 
-// Some letters are not to be seen, e.g. the Hangul filler.
+// Some letters are invisible, e.g. the Hangul filler.
 const isSeen = (name: string) => !/\p{Default_Ignorable_Code_Point}/u.test(name)
 
-/** 3 to 20 letters, digits, `.`, `_` or `-`; what starts with @, or is an address, says so (`docs/product.md`, point 5). */
+/**
+ * 3 to 20 letters, digits, `.`, `_` or `-`; what starts with @, or is an address, is told so (`docs/product.md`, point
+ * 5).
+ */
 export const profileName = z.string({ error: 'name_invalid' }).check(
   z.overwrite(cleanText),
   z.refine((name) => !name.startsWith('@'), { error: 'name_starts_at', abort: true }),
@@ -24,7 +27,7 @@ export const profileName = z.string({ error: 'name_invalid' }).check(
   z.refine((name) => isOneAlphabet(name) && isSeen(name), { error: 'name_invalid' }),
 )
 
-/** Length only; that it is not common and not the name is the server's to say. */
+/** Length only; the server checks that it is not common and not the name. */
 export const password = z
   .string({ error: 'password_weak' })
   .check(z.minLength(10, { error: 'password_weak' }), z.maxLength(128, { error: 'password_weak' }))

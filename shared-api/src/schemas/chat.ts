@@ -11,7 +11,7 @@ export const messageType = z.enum(messageTypes)
 
 /**
  * As the reader's own side of it: `muted`, `fictional_ack` and `counts_as_free_slot` (it took one of a free member's
- * two, for life) are his alone. `closed` says with one word that the partner is blocked, deleted or paused, and
+ * two, for life) are theirs alone. `closed` says with one word that the partner is blocked, deleted or paused, and
  * never which (`docs/api.md`, 2.4 Blocks).
  */
 export const conversation = z.object({
@@ -29,7 +29,7 @@ export type Conversation = z.infer<typeof conversation>
 
 /**
  * `client_id` is the sender's own UUID: the same message in several tries. `held` waits for the sender's activation
- * and is seen by him alone; `read` is told only where both allow receipts. `credits_charged` is 0 on others'
+ * and is seen by them alone; `read` is told only where both allow receipts. `credits_charged` is 0 on others'
  * messages. `operator`: written by staff for a fictional profile, and must be labelled.
  */
 export const message = z.object({
@@ -74,8 +74,9 @@ export const icebreaker = z.object({ id, text: z.string(), category: z.string() 
 export type Icebreaker = z.infer<typeof icebreaker>
 
 /**
- * `credits` is the whole price, a text with it is free; `price_eur` is that in money, decimal, at the dearest credit of
- * the domain's own country and in its `currency`, which is mostly the euro. `image` names a drawing of the chat (`gifts/rose.svg`), no address.
+ * `credits` is the whole price, a text with it is free; `price_eur` is that in money, decimal, at the dearest credit in
+ * the domain's own country and in its `currency`, which is mostly the euro. `image` names a drawing of the chat
+ * (`gifts/rose.svg`), not an address.
  */
 export const gift = z.object({
   id,

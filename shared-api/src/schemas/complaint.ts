@@ -53,7 +53,7 @@ export const decision = z.object({
   appeal_until: instant,
 })
 
-/** As either side reads it: what the reporter wrote is in none. Its subject sees it only once it is decided. */
+/** As either side reads it: what the reporter wrote is in neither. Its subject sees it only once it is decided. */
 export const complaint = z.object({
   id,
   number: z.string(),

@@ -5,7 +5,7 @@ import { id, instant, money } from './primitives.ts'
 export type { PaymentMethodId } from '../choices.ts'
 
 /**
- * Where an order can be; the moves between them stand in `docs/api.md` 2.4, "Order and payment machine". `open`
+ * Where an order can be; the moves between them are in `docs/api.md` 2.4, "Order and payment machine". `open`
  * waits for the member, `pending` for the provider.
  */
 export const orderStates = [
@@ -68,11 +68,11 @@ export const discountCode = z.object({
   paymentmethods: z.array(z.string()),
 })
 
-/** Only a picture of the moment: the server checks it again when the order is placed. */
+/** Only a snapshot: the server checks it again when the order is placed. */
 export type DiscountCode = z.infer<typeof discountCode>
 
 /**
- * `icon` names one of ours, no address; `min` and `max` bound what can be paid with it. `saved` is the method kept
+ * `icon` names one of ours, not an address; `min` and `max` bound what can be paid with it. `saved` is the method kept
  * from an earlier order, whose id an order names to use it.
  */
 export const paymentMethod = z.object({

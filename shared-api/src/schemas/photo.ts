@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from './primitives.ts'
 
-/** File names stand under `Settings.cdn_prefix`. A locked photo has only its blurred name. */
+/** File names are below `Settings.cdn_prefix`. A locked photo has only its blurred name. */
 export const photo = z.object({
   id,
   filename: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export const money = z.object({
   currency: z.string().check(z.length(3)),
 })
 
-/** Show it with `formatMoney`; to reckon with it, go to whole cents first. */
+/** Show it with `formatMoney`; to calculate with it, convert it to whole cents first. */
 export type Money = z.infer<typeof money>
 
 // Control characters have no place in a member's text; tab and newline do.
@@ -49,7 +49,7 @@ const isShown = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 /**
  * How every text of a member is stored (`docs/api.md`, 2.0): NFC, without control characters, trimmed; at most 30 marks
- * in a row. Empty where nothing of it is to be seen, so that what must not be empty is not filled with nothing.
+ * in a row. Empty where none of it is visible, so that a required text cannot be filled with nothing.
  */
 export const cleanText = (raw: string): string => {
   const clean = Array.from(raw.replaceAll(/\p{M}+/gu, shortRow).normalize('NFC'))

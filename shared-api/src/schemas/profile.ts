@@ -6,8 +6,8 @@ import { answeredTraits, gender, seeking } from './traits.ts'
 /**
  * A member as the reader may see them: age in years today, `city` empty for visitors, names of places in the
  * reader's language. `online` ends six minutes after the last sign of life; `last_online` is coarse on purpose, its
- * days are those of Amsterdam. `liked` includes an own like that is still held, `match` does not. `fictional` must
- * be said wherever the card shows.
+ * days are those of Amsterdam. `liked` includes the reader's like while it is still held, `match` does not. `fictional`
+ * must be said wherever the card is shown.
  */
 export const profileCard = z.object({
   id,
@@ -66,11 +66,11 @@ export const profile = z.extend(profileCard, {
   blocked_by_me: z.boolean(),
 })
 
-/** Somebody else's. `'seeking' in profile` tells the own one; who may not see it gets `profile_not_found` instead. */
+/** Somebody else's. `'seeking' in profile` tells one's own; whoever may not see it gets `profile_not_found` instead. */
 export type Profile = z.infer<typeof profile>
 
 /**
- * What nobody else is told: the date of birth, whom one seeks, photos that wait or were rejected. `completeness` is
+ * What nobody else is told: the date of birth, whom they seek, photos that wait or were rejected. `completeness` is
  * 0 to 100, `photo_limit` that of the settings for free or premium.
  */
 export const ownProfile = z.extend(profile, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * A file of the store of releases that somebody signed: Ed25519 over `JSON.stringify(document)`, as base64. Written by
- * the release tool; who acts on what it says has to check the signature with the public key first.
+ * the release tool; whoever acts on what it says has to check the signature with the public key first.
  */
 export const signedFile = z.object({ signature: z.string(), document: z.unknown() })
 

@@ -58,13 +58,13 @@ export const settings = z.object({
 })
 
 /**
- * For this host and country. Where the operator named neither profile fields nor notes, all of them show; no
- * `search_fields` offer all filters.
+ * For this host and country. Where the operator named neither profile fields nor notes, all of them show; without
+ * `search_fields` all filters are offered.
  */
 export type Settings = z.infer<typeof settings>
 
 /**
- * The operator of this host. `support_phone` has no dashes and spaces; `delete_discount` is per cent, null for none;
+ * The operator of this host. `support_phone` has no dashes or spaces; `delete_discount` is per cent, null for none;
  * `added` is ISO time and may move the terms' version.
  */
 export const companyInfo = z.object({

@@ -20,7 +20,7 @@ export const transaction = z.object({
   invoice_url: z.string(),
 })
 
-/** `id` is the invoice's, as in `/transactions/{id}`; `order` and `payment` are as they stand today. */
+/** `id` is the invoice's, as in `/transactions/{id}`; `order` and `payment` are as they are today. */
 export type Transaction = z.infer<typeof transaction>
 
 /**

@@ -27,7 +27,7 @@ export const user = z.object({
   notifications_disabled: z.array(z.enum(['bounce', 'complaint', 'unsubscribe'])),
   invisible: z.boolean(),
   read_receipts: z.boolean(),
-  /** New partners a free member may still write to; null for who paid. */
+  /** New partners a free member may still write to; null for whoever has paid. */
   free_conversations_left: z.nullable(z.int()),
   has_push: z.boolean(),
   directdebit_blocked: z.boolean(),

@@ -20,14 +20,14 @@ export interface FakeAnswer {
 }
 
 /**
- * Answers one `METHOD /path`, at each try anew: a status of 5xx is asked again by the client's retries. A promise
+ * Answers one `METHOD /path`, each try anew: after a status of 5xx the client's retries ask again. A promise
  * that is held back shows what a page does while it waits.
  */
 export type FakeRoute = (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>
 
 const wrongAnswers: string[] = []
 
-// Thrown where the answer is given it would only be one more failed call to the page.
+// Thrown where the answer is given, it would only be one more failed call to the page.
 afterEach(() => expect(wrongAnswers.splice(0)).toEqual([]))
 
 /**

@@ -27,7 +27,7 @@ export const wrongAnswer = ({ method, path, status, body }: Answered): string | 
 
 const all: readonly Pick<Contract, 'call' | 'answer' | 'status'>[] = Object.values(contracts)
 
-/** What stands between, a proxy, refuses with a body of its own. */
+/** A proxy in between refuses with a body of its own. */
 const wrongRefusal = (name: string, status: number, body: unknown): string | null => {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   if (!isErrorCode(body.error)) return `${name}: ${String(body.error)} is not in the catalogue`

@@ -30,14 +30,14 @@ export const accountAnswer = z.object({
   /** A personal code, once in a member's life; null where there is none to offer. */
   delete_discount: z.nullable(discountCode),
   credits_left: z.int(),
-  /** Paid credits that can still be given back, and what they are worth: `also` in other currencies than the first. */
+  /** Paid credits that can still be given back, and what they are worth: `also` in currencies other than the first. */
   refundable: z.object({ credits: z.int(), amount: money, also: z.array(money) }),
 })
 export type AccountAnswer = z.infer<typeof accountAnswer>
 
 export const pauseAccountRequest = z.strictObject({
   action: z.enum(['pause', 'resume']),
-  /** The last day of the pause, one to six months from now; one month where not said. */
+  /** The last day of the pause, one to six months from now; one month by default. */
   until: z.optional(day),
 })
 export type PauseAccountRequest = z.infer<typeof pauseAccountRequest>

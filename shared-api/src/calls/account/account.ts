@@ -12,8 +12,8 @@ import type {
 export const getAccount: Call<NoInput, AccountAnswer> = { method: 'GET', path: '/api/account.php' }
 
 /**
- * Takes the member out of everybody's sight until the end of a day, or brings them back; nothing is lost, twice is
- * once. `email_not_confirmed` before activation, 422 on `until` outside one to six months.
+ * Takes the member out of everybody's sight until the end of a day, or brings them back; nothing is lost, repeating it
+ * changes nothing. `email_not_confirmed` before activation, 422 on `until` outside one to six months.
  */
 export const pauseAccount: Call<PauseAccountRequest, AccountUserAnswer> = {
   method: 'PUT',

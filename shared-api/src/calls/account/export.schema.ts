@@ -21,7 +21,7 @@ export type ExportAnswer = z.infer<typeof exportAnswer>
 export const exportFileQuery = z.object({ id: queryId, e: queryId, s: z.string().check(z.maxLength(100)) })
 export type ExportFileQuery = z.infer<typeof exportFileQuery>
 
-/** `password` may be left out within fifteen minutes of logging in; else its absence is `field_required`. */
+/** `password` may be left out within fifteen minutes of logging in; after that its absence is `field_required`. */
 export const askExportRequest = z.strictObject({ password: z.optional(typedPassword) })
 export type AskExportRequest = z.infer<typeof askExportRequest>
 

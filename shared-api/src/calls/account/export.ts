@@ -2,8 +2,8 @@ import type { Call } from '../../call.ts'
 import type { AskExportAnswer, AskExportRequest, ExportAnswer, ExportFileQuery } from './export.schema.ts'
 
 /**
- * Everything the site holds of the member, as a ZIP of JSON and photos, made by a job. Whoever logged in longer than
- * fifteen minutes ago gives the password again: an open browser is not enough for all of somebody's life.
+ * Everything the site holds about the member, as a ZIP of JSON and photos, made by a job. Whoever logged in more than
+ * fifteen minutes ago gives the password again: an open browser must not be enough to get all of somebody's life.
  */
 export const askExport: Call<AskExportRequest, AskExportAnswer> = { method: 'POST', path: '/api/export.php' }
 

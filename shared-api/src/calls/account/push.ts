@@ -7,7 +7,7 @@ export const subscribePush: Call<SubscribePushRequest, { ok: boolean }> = {
   path: '/api/user.php?push=1',
 }
 
-/** Forgets this browser's endpoint; an unknown or foreign one is answered alike, so it may be repeated. */
+/** Forgets this browser's endpoint; an unknown or foreign one gets the same answer, so it may be repeated. */
 export const unsubscribePush: Call<UnsubscribePushRequest, { ok: boolean }> = {
   method: 'DELETE',
   path: '/api/user.php?push=1',

@@ -9,8 +9,8 @@ export const sendMessage: Call<SendMessageRequest, SendMessageAnswer> = {
 }
 
 /**
- * For oneself at any time; for both only an own one, unread and at most 15 minutes old, else `delete_too_late`. A
- * credit comes back only while nobody has got it. Repeating it is no error.
+ * For the caller alone at any time; for both sides only the caller's own message, unread and at most 15 minutes old,
+ * else `delete_too_late`. Credits come back only while nobody has received it. Repeating it is no error.
  */
 export const deleteMessage: Call<DeleteMessageRequest, { ok: boolean }> = {
   method: 'DELETE',

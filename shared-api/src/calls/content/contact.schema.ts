@@ -4,7 +4,7 @@ import { email } from '../../schemas/account-fields.ts'
 import { cleanText, id } from '../../schemas/primitives.ts'
 import { sendContact } from './contact.ts'
 
-/** What becomes a line of a mail's head has no line breaks of its own. */
+/** What becomes a line of a mail's header must have no line breaks of its own. */
 const line = (min: number, max: number) =>
   z.string().check(
     z.overwrite((raw) => cleanText(raw).replaceAll(/\s+/g, ' ')),

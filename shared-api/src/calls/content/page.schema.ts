@@ -5,7 +5,7 @@ import { getPage } from './page.ts'
 
 export const pageQuery = z.object({
   name: z.string().check(z.regex(/^[a-z0-9-]{2,64}$/)),
-  /** The request's language where it is not said. */
+  /** By default the request's language. */
   lang: z.optional(language),
 })
 export type PageQuery = z.infer<typeof pageQuery>
@@ -14,7 +14,7 @@ export const pageAnswer = z.object({
   title: z.string(),
   /** One sentence, for the document's head. */
   description: z.string(),
-  /** What stands below the title: made from Markdown by the server, so it holds no other markup than its own. */
+  /** What comes below the title: made from Markdown by the server, so it holds no markup but the server's. */
   html: z.string(),
   /** Headings of the text with the ids that they carry in `html`. */
   contents: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -8,7 +8,7 @@ export const settingsQuery = z.object({
   domain: z.optional(z.string().check(z.maxLength(253))),
   country: z.optional(z.string().check(z.maxLength(40))),
 })
-/** Any further parameter of the route may go along and is ignored. */
+/** Any other parameter of the route may be sent too and is ignored. */
 export type SettingsQuery = z.infer<typeof settingsQuery>
 
 export const settingsAnswer = z.object({

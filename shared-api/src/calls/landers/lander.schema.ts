@@ -22,7 +22,7 @@ export const landerAnswer = z.object({
   niche: z.int(),
   /** Null where this member is not shown on landers or is gone: the page then greets without a face. */
   profile: z.nullable(profileCard),
-  /** At most 12, last here first. */
+  /** At most 12, the last seen first. */
   profiles: z.array(profileCard),
   /** Members by region of the visitor's country, rounded down to 10. */
   regions: z.array(z.object({ id, members: z.int() })),

@@ -9,7 +9,7 @@ export type LikeRequest = z.infer<typeof likeRequest>
 export const likeAnswer = z.object({
   liked: z.literal(true),
   match: z.boolean(),
-  /** True while the own e-mail address is unconfirmed: the like arrives at activation. */
+  /** True while the member's own e-mail address is unconfirmed: the like arrives at activation. */
   held: z.boolean(),
 })
 export type LikeAnswer = z.infer<typeof likeAnswer>

@@ -8,12 +8,12 @@ import type {
 } from './like.schema.ts'
 
 /**
- * Tells the other member and answers whether it is a match; free of charge, repeated it stays one like. 200 a day.
+ * Tells the other member and answers whether it is a match; free of charge, and one like however often. 200 a day.
  * Unconfirmed members' likes are held until activation; `profile_not_found` also for a block.
  */
 export const like: Call<LikeRequest, LikeAnswer> = { method: 'POST', path: '/api/like.php', idempotent: true }
 
-/** Takes the own like back, and a match with it; where there is none it answers the same. */
+/** Takes the member's like back, and a match with it; where there is none it answers the same. */
 export const unlike: Call<LikeRequest, UnlikeAnswer> = { method: 'DELETE', path: '/api/like.php' }
 
 /** Clears `like_new` of a received like, once its profile was opened. */

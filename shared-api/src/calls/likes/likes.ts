@@ -1,5 +1,5 @@
 import type { Call } from '../../call.ts'
 import type { LikesAnswer, LikesQuery } from './likes.schema.ts'
 
-/** Received, sent or mutual likes, newest first, a hundred each; only a list with a `type` goes on by `cursor`. */
+/** Received, sent or mutual likes, newest first, a hundred each; only a list with a `type` continues by `cursor`. */
 export const getLikes: Call<LikesQuery, LikesAnswer> = { method: 'GET', path: '/api/likes.php', etag: true }

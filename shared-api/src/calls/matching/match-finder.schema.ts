@@ -6,7 +6,7 @@ import { id } from '../../schemas/primitives.ts'
 import { profileCard } from '../../schemas/profile.ts'
 import { findMatches, getMatchQuestions } from './match-finder.ts'
 
-/** The questions in their order, each with the values of which one is chosen. Texts are the page's. */
+/** The questions in their order, each with the values to choose one from. Texts are the page's. */
 export const matchQuestions = {
   seeking: seekings,
   goal: reasons,
@@ -58,7 +58,7 @@ export type MatchCriterion = (typeof matchCriteria)[number]
 
 const points = z.int().check(z.gte(0), z.lte(100))
 
-/** Why this match: points for each criterion, together the score, and the interests that both have. */
+/** Why this match: points for each criterion, which add up to the score, and the interests that both have. */
 export const matchReasons = z.object({
   age_distance: points,
   interests: points,
@@ -67,7 +67,7 @@ export const matchReasons = z.object({
 })
 export type MatchReasons = z.infer<typeof matchReasons>
 
-/** `score` is 0 to 100. For a visitor the picture is locked and of the name only its first letter is there. */
+/** `score` is 0 to 100. For a visitor the picture is locked and the name is its first letter alone. */
 export const scoredCard = z.extend(profileCard, { score: points, why: matchReasons })
 export type ScoredCard = z.infer<typeof scoredCard>
 
@@ -75,7 +75,7 @@ export const findMatchesAnswer = z.object({
   /** At most 12, the best first; 3 for a visitor. */
   profiles: z.array(scoredCard),
   /**
-   * By which questions, and for how much, matches were chosen; `considered` decides who is compared at all and
+   * The questions that matches were chosen by, and what each weighs; `considered` decides who is compared at all and
    * weighs nothing.
    */
   criteria: z.array(

@@ -11,7 +11,7 @@ export const getSavedSearches: Call<NoInput, SavedSearchesAnswer> = {
   path: '/api/saved-search.php',
 }
 
-/** A name that is known already takes the new filters. */
+/** A name that exists already gets the new filters. */
 export const saveSearch: Call<SaveSearchRequest, SavedSearchesAnswer> = {
   method: 'POST',
   path: '/api/saved-search.php',

@@ -17,7 +17,7 @@ export type LikeSignupMatchesRequest = z.infer<typeof likeSignupMatchesRequest>
 export const likeSignupMatchesAnswer = z.object({
   /** Who was liked; somebody who has left meanwhile is missing. */
   liked: z.array(id),
-  /** True while the own e-mail address is unconfirmed: the likes arrive at activation. */
+  /** True while the member's own e-mail address is unconfirmed: the likes arrive at activation. */
   held: z.boolean(),
 })
 export type LikeSignupMatchesAnswer = z.infer<typeof likeSignupMatchesAnswer>

@@ -5,13 +5,13 @@ import type {
   SignupMatchesAnswer,
 } from './signup-matches.schema.ts'
 
-/** Whom a new member may like at first sight: whom they seek, near, about their age. */
+/** Members whom a new one may like at first sight: those they seek, nearby, about their age. */
 export const getSignupMatches: Call<NoInput, SignupMatchesAnswer> = {
   method: 'GET',
   path: '/api/signup-matches.php',
 }
 
-/** Likes those who were chosen; `message` is then what the own profile says to new people. */
+/** Likes those who were chosen; `message` is then what the member's profile says to new people. */
 export const likeSignupMatches: Call<LikeSignupMatchesRequest, LikeSignupMatchesAnswer> = {
   method: 'POST',
   path: '/api/signup-matches.php',

@@ -9,12 +9,12 @@ import type {
 } from './swipe.schema.ts'
 
 /**
- * Up to 20 with a photo whom the member seeks, last here first: nobody liked already or swiped in the last 30 days.
- * Asking uses up nothing.
+ * Up to 20 members with a photo whom the member seeks, the last seen first: nobody who was liked already or swiped in
+ * the last 30 days. Asking uses up nothing.
  */
 export const getSwipeDeck: Call<SwipeDeckQuery, SwipeDeckAnswer> = { method: 'GET', path: '/api/swipe.php' }
 
-/** `client_id` is the swipe's identity: a repetition decides nothing again and costs no second like. */
+/** `client_id` is the swipe's identity: a repetition changes nothing and costs no second like. */
 export const swipe: Call<SwipeRequest, SwipeAnswer> = {
   method: 'POST',
   path: '/api/swipe.php',

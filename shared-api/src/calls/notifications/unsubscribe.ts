@@ -7,7 +7,7 @@ export const openUnsubscribe: Call<{ token: string }, undefined> = {
   path: '/api/unsubscribe.php',
 }
 
-/** One click, of the page's button or of a mail program (RFC 8058); the token is in the query. */
+/** One click, on the page's button or in a mail program (RFC 8058); the token is in the query. */
 export const unsubscribe: Call<UnsubscribeRequest, { ok: boolean }> = {
   method: 'POST',
   path: '/api/unsubscribe.php',

@@ -6,7 +6,7 @@ import type {
   DirectDebitRequest,
 } from './directdebit.schema.ts'
 
-/** Sends a code to the member's phone and answers the mandate that he is about to sign. */
+/** Sends a code to the member's phone and answers the mandate that they are about to sign. */
 export const postDirectDebitOtp: Call<DirectDebitOtpRequest, DirectDebitOtpAnswer> = {
   method: 'POST',
   path: '/api/directdebit-otp.php',

@@ -14,12 +14,12 @@ export const createOrder: Call<CreateOrderRequest, OrderAnswer> = {
   idempotent: true,
 }
 
-/** The result page asks every 2 s, 15 times; after that stream and mail tell. */
+/** The result page asks every 2 s, 15 times; after that the stream and a mail tell. */
 export const getOrder: Call<OrderQuery, OrderAnswer> = { method: 'GET', path: '/api/order.php' }
 
 /**
- * Stops an own open order at the provider too, so that nobody can pay it any more. `order_not_open` once it is paid,
- * pending or over; cancelled already is answered as done.
+ * Stops the member's open order at the provider too, so that nobody can pay it any more. `order_not_open` once it is
+ * paid, pending or over; one that is cancelled already is answered as done.
  */
 export const cancelOrder: Call<CancelOrderRequest, CancelOrderAnswer> = {
   method: 'DELETE',

@@ -14,7 +14,7 @@ export type SpendLimitRequest = z.infer<typeof spendLimitRequest>
 export const spendLimitAnswer = z.object({
   /** What counts now. */
   limit: z.nullable(money),
-  /** What will count, and from when; null where nothing is to change. */
+  /** What will count, and from when; null where nothing will change. */
   pending: z.nullable(z.object({ limit: z.nullable(money), from: instant })),
 })
 export type SpendLimitAnswer = z.infer<typeof spendLimitAnswer>

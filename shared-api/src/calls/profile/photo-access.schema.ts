@@ -5,7 +5,7 @@ import { id } from '../../schemas/primitives.ts'
 import { profileCard } from '../../schemas/profile.ts'
 import { changePhotoAccess, getPhotoAccess } from './photo-access.ts'
 
-/** `request` goes to the owner of the photos; `grant` and `revoke` are the owner's, about who looks. */
+/** `request` goes to the owner of the photos; `grant` and `revoke` come from the owner, about whoever looks. */
 export const photoAccessRequest = z.strictObject({
   profile_id: id,
   action: z.enum(['request', 'grant', 'revoke']),

@@ -7,5 +7,5 @@ export const changePhotoAccess: Call<PhotoAccessRequest, PhotoAccessAnswer> = {
   path: '/api/photo-access.php',
 }
 
-/** Who asks to see the own private photos, and who may. */
+/** Who asks to see the member's private photos, and who may. */
 export const getPhotoAccess: Call<NoInput, PhotoAccessList> = { method: 'GET', path: '/api/photo-access.php' }

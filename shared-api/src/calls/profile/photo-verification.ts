@@ -5,7 +5,7 @@ import type {
   PhotoVerificationAnswer,
 } from './photo-verification.schema.ts'
 
-/** How the own verification stands, and the pose in which the next selfie is asked for. */
+/** The state of the member's verification, and the pose in which the next selfie is asked for. */
 export const getPhotoVerification: Call<NoInput, PhotoVerificationAnswer> = {
   method: 'GET',
   path: '/api/photo-verification.php',

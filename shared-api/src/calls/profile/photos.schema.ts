@@ -41,7 +41,7 @@ export type PhotoAnswer = z.infer<typeof photoAnswer>
 export const updatePhotoRequest = z.strictObject({
   id,
   visibility: z.optional(z.enum(['public', 'private'])),
-  /** Its place among the own photos, from 0. */
+  /** Its place among the member's photos, from 0. */
   position: z.optional(z.int().check(z.gte(0), z.lte(100))),
   main: z.optional(z.literal(true)),
 })

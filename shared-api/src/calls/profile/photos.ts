@@ -8,7 +8,7 @@ import type {
   UploadPhotoRequest,
 } from './photos.schema.ts'
 
-/** Somebody's photos, or without `profile_id` the own ones with those that wait or were rejected. */
+/** Somebody's photos, or without `profile_id` the member's own with those that wait or were rejected. */
 export const getPhotos: Call<PhotosQuery, PhotosAnswer> = { method: 'GET', path: '/api/photos.php' }
 
 /**
@@ -23,7 +23,7 @@ export const uploadPhoto: Call<UploadPhotoRequest, PhotoAnswer> = {
 }
 
 /**
- * Who may see an own photo, its place, or that it comes first; only what is named changes. `photo_not_active` for a
+ * Who may see a photo, its place, or that it comes first; only what is named changes. `photo_not_active` for a
  * main photo that others cannot see yet, `not_found` for one sent in a chat.
  */
 export const updatePhoto: Call<UpdatePhotoRequest, PhotoAnswer> = { method: 'PUT', path: '/api/photo.php' }

@@ -6,7 +6,10 @@ import type {
   UpdateProfileRequest,
 } from './profile.schema.ts'
 
-/** Without `id`: the own profile. Records a visit unless the reader is invisible or has not acted yet (`docs/api.md`, 2.0 Arrival). */
+/**
+ * Without `id`: the reader's own. Records a visit unless the reader is invisible or has not acted yet (`docs/api.md`,
+ * 2.0 Arrival).
+ */
 export const getProfile: Call<GetProfileQuery, ProfileAnswer> = { method: 'GET', path: '/api/profile.php' }
 
 /**

@@ -12,7 +12,7 @@ export const complaintRequest = z.strictObject({
   profile_id: z.optional(id),
   message_id: z.optional(id),
   photo_id: z.optional(id),
-  /** Of a page; kept as a browser would ask for it, which leaves nothing in it but plain characters. */
+  /** Of a page; kept as a browser would ask for it, which leaves only plain characters in it. */
   url: z.optional(z.url({ protocol: /^https?$/, normalize: true }).check(z.maxLength(500))),
   text: z.string().check(z.overwrite(cleanText), z.minLength(10), z.maxLength(2000)),
   email: z.optional(email),

@@ -2,7 +2,7 @@ import type { Call, NoInput } from '../../call.ts'
 import type { LoginRequest, MeAnswer, UpdateUserRequest, UserAnswer } from './user.schema.ts'
 
 /**
- * Opens a session of 30 days, or of this browser run with `remember: false`. `login_failed` tells nothing of what
+ * Opens a session of 30 days, or of this browser run with `remember: false`. `login_failed` does not tell what
  * was wrong; `login_blocked{minutes}` after five failures in 15 minutes (`docs/api.md`, 2.4 Lockout).
  */
 export const login: Call<LoginRequest, UserAnswer> = { method: 'POST', path: '/api/user.php' }

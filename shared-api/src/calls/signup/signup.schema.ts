@@ -31,7 +31,7 @@ export const signupRequest = z.strictObject({
   /** Whose member landing brought the visitor. */
   profile_id: z.optional(id),
   interests: z.optional(z.array(id).check(z.maxLength(60))),
-  /** Of the settings; another one than the one in force is refused: nobody agrees to a text they did not see. */
+  /** From the settings; any but the one in force is refused: nobody agrees to a text they did not see. */
   terms_version: z.string().check(z.maxLength(40)),
   consent_terms: accepted,
   consent_sensitive: accepted,
