@@ -15,15 +15,15 @@ export interface AlertProps {
   children?: ReactNode
   /** A button or link that answers it, at its end. */
   action?: ReactNode
-  /** Shows a close button; remembering that it was closed is the caller's. */
+  /** Shows a close button; remembering that it was closed is up to the caller. */
   onDismiss?: () => void
-  /** It appeared because of something just done: read it out now. Not for what stands there from the start. */
+  /** It appeared because of something just done: read it out now. Not for what is there from the start. */
   live?: boolean
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A notice in the flow of the page. Its icon says its kind to the eye, a hidden word to the ear. */
+/** A notice in the flow of the page. Its icon shows its kind, a hidden word tells screen readers. */
 export function Alert({ tone = 'info', title, children, action, onDismiss, live = false }: AlertProps) {
   const { t } = useUiText()
   const Icon = icons[tone]
@@ -98,7 +98,7 @@ const Body = styled.div`
   min-width: 0;
 `
 
-/** The action stands beside the words where both have room. */
+/** The action is beside the words where both have room. */
 const Words = styled.div`
   display: grid;
   gap: ${space.tiny};

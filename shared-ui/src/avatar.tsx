@@ -7,18 +7,18 @@ import { token } from './token.ts'
 /** 32, 44, 60 and 104 px. `small` is for bars, `medium` for rows, `huge` where the person is the subject. */
 export type AvatarSize = 'small' | 'medium' | 'large' | 'huge'
 
-/** Without `alone` it is silent: then the name must stand beside it as text. `online` is for the eye only. */
+/** Without `alone` it is silent: then the name must be beside it as text. `online` is for the eye only. */
 export interface AvatarProps {
   /** The whole address, or null for the initial. */
   src: string | null
   name: string
-  /** The person's id: chooses the ground. */
+  /** The person's id: chooses the background. */
   seed: number
   size?: AvatarSize
   online?: boolean
   /** A mark at the lower left: the icon of a fictional profile. */
   mark?: ReactNode
-  /** The name does not stand beside it, so the picture must say it. */
+  /** The name is not beside it, so the picture must say it. */
   alone?: boolean
 }
 

@@ -4,14 +4,14 @@ import { token } from './token.ts'
 
 type CountTone = 'unread' | 'warning' | 'danger'
 
-/** The number is hidden from the ear, so `label` must say it in a sentence, with what is counted. */
+/** The number is hidden from screen readers, so `label` must say it in a sentence, with what is counted. */
 export interface CountBadgeProps {
   count: number
   /** The number in words: "3 ongelezen berichten". */
   label: string
   /** `warning` and `danger` are for the balance of credits. */
   tone?: CountTone
-  /** Shows a 0 as well; a balance of nothing is news, no unread messages are none. */
+  /** Shows a 0 as well: an empty balance is news, no unread messages are not. */
   showZero?: boolean
 }
 

@@ -4,7 +4,7 @@ import { hover, token } from './token.ts'
 /** `danger` for what cannot be taken back, `secondary` for the other way out beside a primary. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** 36, 44 and 54 px high. `small` stands beside a field or in a row, never alone as a page's way on. */
+/** 36, 44 and 54 px high. `small` is for beside a field or in a row, never for a page's only way forward. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 /** Transient props, so that none of them becomes an attribute in the HTML. */
@@ -140,7 +140,7 @@ export const labelLook = css<{ $busy: boolean }>`
   }
 `
 
-/** Where the spinner of a busy button stands: over the words, after the same 300 ms as `labelLook` fades them. */
+/** Where the spinner of a busy button is: over the words, after the same 300 ms as `labelLook` fades them. */
 export const busyLook = css`
   position: absolute;
   inset: 0;

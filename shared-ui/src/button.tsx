@@ -31,7 +31,7 @@ export interface ButtonProps extends Looks, ComponentPropsWithRef<'button'> {
   busy?: boolean
 }
 
-/** A button. `type` is `button` unless said otherwise, so that it never submits a form by surprise. */
+/** A button. `type` is `button` by default, so that it never submits a form by surprise. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, busy = false, children, onClick, type = 'button', ...rest } = props
   const { t } = useUiText()
@@ -62,10 +62,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** `to` is a path of the site. It has no `busy` and no `disabled`: leave out a way that is not open. */
+/** `to` is a path of the site. It has no `busy` and no `disabled`: leave out a link that cannot be followed. */
 export interface LinkButtonProps extends Looks, LinkProps {}
 
-/** A link that looks like a button: it goes somewhere, so it is a link to everybody else. */
+/** A link that looks like a button: it goes somewhere, so it is a link to the browser and to screen readers. */
 export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
   return (
     <StyledLink {...rest} {...looks({ variant, size, wide })}>

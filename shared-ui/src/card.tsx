@@ -2,7 +2,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { from, token } from './token.ts'
 
-/** It says nothing to the ear: choose `as` by what it holds, `section` with a heading, `li` in a list, `form`. */
+/**
+ * It means nothing to a screen reader: choose `as` by what it holds, `section` with a heading, `li` in a list, `form`.
+ */
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'form' | 'aside'
   /** Less air, for rows and small panels. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { describedBy, FieldNotes, type FieldTexts } from './field-frame.tsx'
 import { hover, token } from './token.ts'
 
-/** `label` is the whole sentence and may hold links. Say `required` yourself: here nothing is by itself. */
+/** `label` is the whole sentence and may hold links. Say `required` yourself: it is not by default. */
 export interface CheckboxProps
   extends Omit<FieldTexts, 'optional'>,
     Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {}

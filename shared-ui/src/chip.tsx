@@ -5,7 +5,7 @@ import { hover, token } from './token.ts'
 
 /** A toggle with `selected` (read out as pressed), else an action. Name what a `removable` one takes away. */
 export interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** Chosen or not; leave it away for a chip that only acts. */
+  /** Chosen or not; leave it out for a chip that only acts. */
   selected?: boolean
   icon?: ReactNode
   /** Pressing it takes it away: shows a cross. */

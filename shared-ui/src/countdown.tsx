@@ -4,13 +4,13 @@ import { token } from './token.ts'
 import { type CountdownTime, useCountdown } from './use-countdown.ts'
 import { useUiText } from './use-ui-text.ts'
 
-/** Put what ends in words beside it. Give `onOver` work that may come late: a sleeping tab does not tick. */
+/** Say beside it, in words, what ends. Give `onOver` work that may come late: a sleeping tab does not tick. */
 export interface CountdownProps extends CountdownTime {
   /** Called once, when it reaches zero. */
   onOver?: () => void
 }
 
-/** "03:59:07" counting down by the server's clock. A timer to the ear: read on request, not every second. */
+/** "03:59:07" counting down by the server's clock. A timer to screen readers: read on request, not every second. */
 export function Countdown({ onOver, ...time }: CountdownProps) {
   const { t } = useUiText()
   const left = useCountdown(time)

@@ -6,8 +6,8 @@ import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /**
- * A fieldset with `label` as its legend; the dates are strings without time zone. Whether the day exists and is old
- * enough is the caller's to check and to say in `error`.
+ * A fieldset with `label` as its legend; the dates are strings without time zone. The caller checks whether the day
+ * exists and is old enough, and says so in `error`.
  */
 export interface DateOfBirthProps extends Pick<FieldTexts, 'error'> {
   label: ReactNode

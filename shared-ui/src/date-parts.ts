@@ -1,4 +1,4 @@
-/** The three boxes of a date as they stand, digits only. */
+/** The three boxes of a date as they are filled in, digits only. */
 export interface DateParts {
   day: string
   month: string

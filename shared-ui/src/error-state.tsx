@@ -7,7 +7,7 @@ import { useUiText } from './use-ui-text.ts'
 
 /**
  * Take `message` from `useErrorText`, never from the error itself. A retry keeps it in place with `busy`. One
- * field's error stands at the field, one act's in an `Alert`.
+ * field's error belongs at the field, one action's in an `Alert`.
  */
 export interface ErrorStateProps {
   title?: ReactNode
@@ -22,7 +22,7 @@ export interface ErrorStateProps {
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** A list or a page that could not be had: what happened and how to go on. Read out when it appears. */
+/** A list or a page that could not be loaded: what happened and how to go on. Read out when it appears. */
 export function ErrorState({ title, message, onRetry, busy, action, heading }: ErrorStateProps) {
   const { t } = useUiText()
   const retry = onRetry && (

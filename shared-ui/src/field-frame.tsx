@@ -21,7 +21,7 @@ export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint'
 
 interface FieldFrameProps extends FieldTexts {
   id: string
-  /** The label is there for the ear alone. */
+  /** The label is there for screen readers alone. */
   hideLabel?: boolean
   children: ReactNode
 }

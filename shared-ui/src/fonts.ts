@@ -1,4 +1,4 @@
-/** A font file to serve: `package` and `source` say where it lies in node_modules, `name` what it is called. */
+/** A font file to serve: `package` and `source` say where it is in node_modules, `name` what it is called. */
 export interface FontFile {
   name: string
   package: string

@@ -10,7 +10,7 @@ import {
   formatTime,
 } from './format.ts'
 
-/** Intl parts numbers and units with spaces that do not break. */
+/** Intl separates numbers and units with non-breaking spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const instant = '2026-03-14T17:05:00Z'
 

@@ -3,7 +3,7 @@ import type { ModalProps } from './overlay/modal.tsx'
 
 /** Those of `Modal`. Pages use this one, as the overlay chunk must stay out of theirs. */
 export interface LazyModalProps extends ModalProps {
-  /** The overlay chunk could not be had: say so (a toast cannot), the modal stays closed. */
+  /** The overlay chunk could not be loaded: say so (a toast cannot), the modal stays closed. */
   onFailed?: (cause: unknown) => void
 }
 

@@ -10,7 +10,7 @@ import { useUiText } from './use-ui-text.ts'
  */
 export interface LoadMoreProps {
   shown: number
-  /** Absent where nobody counted. */
+  /** Absent where nobody has counted. */
   total?: number
   /** "1000+": the count stopped at `total`. */
   totalCapped?: boolean

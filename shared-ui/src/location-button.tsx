@@ -13,13 +13,13 @@ import { useUiText } from './use-ui-text.ts'
 export interface LocationButtonProps {
   /** The city that the device is in, once after each press that found one. */
   onFound: (place: FoundPlace) => void
-  /** Beside a field: the icon alone, its words for the ear; what went wrong then takes a row of its own. */
+  /** Beside a field: the icon alone, its words for screen readers; what went wrong then takes a row of its own. */
   bare?: boolean
 }
 
 /**
- * Asks the device where it is, on this press alone; says so where it does not tell. Nothing in a browser without
- * geolocation.
+ * Asks the device where it is, on this press alone; says so where it does not tell. Renders nothing in a browser
+ * without geolocation.
  */
 export function LocationButton({ onFound, bare = false }: LocationButtonProps) {
   const { t } = useUiText()

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 
-/** A green dot with a rim of the surface, and the word for who cannot see it. Sized by its font size. */
+/** A green dot with a rim of the surface, and the word for those who cannot see it. Sized by its font size. */
 export function OnlineDot() {
   const { t } = useUiText()
   return (

@@ -16,7 +16,7 @@ const pages: Record<PageSkeletonKind, () => React.JSX.Element> = {
   form: FormPage,
 }
 
-/** A page before its remote is there: same column and rhythm as the page, no words but one for the ear. */
+/** A page before its remote is there: same column and rhythm as the page, no words but one for screen readers. */
 export function PageSkeleton({ kind }: { kind: PageSkeletonKind }) {
   const { t } = useUiText()
   const Page = pages[kind]

@@ -11,7 +11,7 @@ export interface PageContainerProps extends ComponentPropsWithRef<'div'> {
   width?: PageWidth
 }
 
-/** The column a page stands in, with its margins; one a page. */
+/** The column of a page, with its margins; one a page. */
 export function PageContainer({ width = 'wide', ...rest }: PageContainerProps) {
   return <Container {...rest} $width={width} />
 }
@@ -23,7 +23,7 @@ export interface PageHeadingProps {
   lead?: ReactNode
   /** Buttons at the heading's end. */
   actions?: ReactNode
-  /** The page shows it in another way (a chat, a profile): it stays for the ear and the focus. */
+  /** The page shows it in another way (a chat, a profile): it stays for screen readers and the focus. */
   hidden?: boolean
 }
 
@@ -63,7 +63,7 @@ export function Cluster({ gap = 's', align = 'center', justify = 'start', ...res
   return <Row {...rest} $gap={gap} $align={align} $justify={justify} />
 }
 
-/** No list by itself: give it `role="list"` and items where the number of cells is worth hearing. */
+/** Not a list by itself: give it `role="list"` and items where the number of cells is worth hearing. */
 export interface GridProps extends ComponentPropsWithRef<'div'> {
   gap?: SpaceName
   /** The least width of a cell in pixels: as many columns as fit. Without it: people, 2 to 5 columns. */

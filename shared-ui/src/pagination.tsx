@@ -11,11 +11,11 @@ export interface PaginationProps {
   /** The page that shows, from 1. */
   page: number
   pages: number
-  /** The address of a page: pages are links, so that they can be opened beside each other and gone back to. */
+  /** The address of a page: pages are links, so that they can be opened side by side and returned to. */
   to: (page: number) => string
 }
 
-/** Numbered pages of a list that one looks things up in; a list that one wanders through ends in `LoadMore`. */
+/** Numbered pages of a list in which people look things up; a list to wander through ends in `LoadMore`. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   const { t, locale } = useUiText()
   if (pages <= 1) return null

@@ -10,7 +10,7 @@ export type PhotoShape = 'portrait' | 'square' | 'wide'
 export interface PhotoProps {
   /** The whole address (`cdn_prefix` and file name); null or a failed load shows `fallback`. */
   src: string | null
-  /** From `useUiText().t('person.photo', …)`; '' where the name stands beside it. */
+  /** From `useUiText().t('person.photo', …)`; '' where the name is beside it. */
   alt: string
   /** 4:5, 1:1 or 16:9; the box is reserved before the picture is there. */
   shape?: PhotoShape

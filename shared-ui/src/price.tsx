@@ -19,7 +19,7 @@ export function Price({ money, size = 'inherit' }: PriceProps) {
 /** Above every button that spends credits (`docs/api.md`, 2.7). */
 export interface CreditPriceProps {
   credits: number
-  /** What these credits are in money: never shown without it. */
+  /** What these credits are in money: credits are never shown without it. */
   money: Money
 }
 

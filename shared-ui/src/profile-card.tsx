@@ -33,7 +33,7 @@ export interface ProfileCardViewProps {
   to: string
   /** The settings' `fictional_singular`; a fictional profile is labelled with or without it. */
   fictionalLabel?: string
-  /** A like button or another one thing to do, in reach of the thumb. */
+  /** A like button, or one other thing to do, within reach of the thumb. */
   action?: ReactNode
   /** In sight from the start: see `Photo`. */
   priority?: boolean

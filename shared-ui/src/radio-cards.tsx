@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
 import { from, hover, token } from './token.ts'
 
-/** `label` and `text` together are its name for the ear; keep the label to a word or two. */
+/** `label` and `text` together are its name for screen readers; keep the label to a word or two. */
 export interface RadioCard<Value extends string> {
   value: Value
   label: string
@@ -19,7 +19,7 @@ export interface RadioCardsProps<Value extends string> extends Pick<FieldTexts, 
   options: ReadonlyArray<RadioCard<Value>>
   value: Value | undefined
   onChange: (value: Value) => void
-  /** The page's heading asks the question already: keep the legend for the ear. */
+  /** The page's heading asks the question already: keep the legend for screen readers. */
   hideLegend?: boolean
 }
 

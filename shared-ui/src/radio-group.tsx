@@ -19,7 +19,7 @@ export interface RadioGroupProps<Value extends string> extends Pick<FieldTexts, 
   onChange: (value: Value) => void
 }
 
-/** A question whose answers stand under each other, a line each. `RadioCards` is its large sister. */
+/** A question whose answers are listed, a line each. `RadioCards` is its larger sister. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, label, hint, error, options, value, onChange } = props
   const id = useId()

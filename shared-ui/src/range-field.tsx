@@ -11,10 +11,10 @@ export interface Range {
   max: number
 }
 
-/** Texts say "from" and "to" in years of age; another unit belongs into `label`. */
+/** Texts say "from" and "to" in years of age; another unit belongs in `label`. */
 export interface RangeFieldProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   value: Range
-  /** Always with `min <= max`: moving one past the other takes it along. */
+  /** Always with `min <= max`: moving one past the other moves both. */
   onChange: (range: Range) => void
   /** The outer bounds, both included; ages by default. */
   lowest?: number

@@ -9,7 +9,7 @@ import { token } from './token.ts'
  * one still needs its label.
  */
 export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'select'> {
-  /** The label is there for the ear alone, where the place explains the choice (a sort order, a language). */
+  /** The label is there for screen readers alone, where the place explains the choice (a sort order, a language). */
   bare?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components'
 import { token } from './token.ts'
 
-/** Give it the size of what comes, so that nothing shifts. That something loads is said by the page, once. */
+/** Give it the size of what comes, so that nothing shifts. The page says, once, that something is loading. */
 export interface SkeletonProps {
   /** CSS lengths; as wide as its parent and one line high without. */
   width?: string

@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { token } from './token.ts'
 
-/** `step` is 1 where not said. An exact number is a `TextField`, two bounds are a `RangeField`. */
+/** `step` is 1 by default. An exact number is a `TextField`, two bounds are a `RangeField`. */
 export interface SliderProps extends Pick<FieldTexts, 'label' | 'hint' | 'error'> {
   value: number
   /** Called at every step while it moves; load nothing here, wait for `onSettled`. */
   onChange: (value: number) => void
-  /** It was let go of, or the key was. */
+  /** The thumb or the key was released. */
   onSettled?: () => void
   min: number
   max: number

@@ -17,7 +17,7 @@ export interface Tab {
  * `value` names a tab that is there and not disabled. Arrow keys change the tab at once, so `content` must be cheap.
  */
 export interface TabsProps {
-  /** Names the row of tabs for the ear. */
+  /** Names the row of tabs for screen readers. */
   label: string
   tabs: readonly Tab[]
   /** The key of the tab that shows. */
@@ -27,7 +27,7 @@ export interface TabsProps {
 
 /**
  * Views of one thing inside a page, by pointer and arrow keys. Views that deserve an address of their own are
- * `LinkTabs`. Not in the overlay chunk, because tabs are no layer; not for pre-rendered pages, because Radix writes
+ * `LinkTabs`. Not in the overlay chunk, because tabs are not a layer; not for pre-rendered pages, because Radix writes
  * style attributes, which the content policy blocks in HTML.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {

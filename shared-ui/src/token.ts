@@ -53,7 +53,7 @@ export type SpaceName = keyof typeof space
 /** For `from` and `below`; pixels in `tokens.ts`. */
 export type BreakpointName = keyof typeof breakpoints
 
-/** `@media` from a breakpoint upwards: custom properties cannot stand in a media query. */
+/** `@media` from a breakpoint upwards: custom properties cannot be used in a media query. */
 export const from = (name: BreakpointName): string => `@media (min-width: ${breakpoints[name]}px)`
 
 /** `@media` below a breakpoint. */

@@ -18,7 +18,7 @@ function contrast(one: string, other: string): number {
 
 const grounds: ColorName[] = ['paper', 'surface', 'tint']
 
-/** Text and what it stands on: WCAG AA asks 4.5 to 1. */
+/** Text and its background: WCAG AA asks 4.5 to 1. */
 const textPairs: Array<[text: ColorName, ground: ColorName]> = [
   ...grounds.flatMap(
     (ground): Array<[ColorName, ColorName]> => [
@@ -57,7 +57,7 @@ const textPairs: Array<[text: ColorName, ground: ColorName]> = [
   ['paper', 'ink'],
 ]
 
-/** Shapes that one must see to use the page: 3 to 1. */
+/** Shapes that must be seen to use the page: 3 to 1. */
 const shapePairs: Array<[shape: ColorName, ground: ColorName]> = [
   ['lineStrong', 'paper'],
   ['lineStrong', 'surface'],

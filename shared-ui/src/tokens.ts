@@ -5,13 +5,13 @@
 
 /** What each colour is for, by day. Pairs that carry text are held to their contrast by `tokens.test.ts`. */
 export const light = {
-  /** The page's ground. */
+  /** The page's background. */
   paper: '#FFF9F6',
   /** Cards, fields, bars: one step above the paper. */
   surface: '#FFFFFF',
-  /** Quiet fill: hover, chips, own side of a conversation. */
+  /** Quiet fill: hover, chips, one's own side of a conversation. */
   tint: '#F7ECE7',
-  /** What a page waits with. */
+  /** What is shown until the page is there. */
   skeleton: '#F0E1DB',
   ink: '#2A1D21',
   inkSoft: '#6B5A5F',
@@ -19,7 +19,7 @@ export const light = {
   line: '#E4D8D3',
   /** Edges that say "here is a field"; 3 to 1 on paper and surface. */
   lineStrong: '#92797E',
-  /** Large shapes and illustrations; carries `onCoral`, never stands as text. */
+  /** Large shapes and illustrations; carries `onCoral`, is never the colour of text. */
   coral: '#F4717F',
   onCoral: '#2A1D21',
   accent: '#C9304A',
@@ -57,7 +57,7 @@ export const light = {
 /** A role that has a colour by day and by night. */
 export type ColorName = keyof typeof light
 
-/** The same roles by night: warm brown-black, coral and teal turn bright and carry the ground's colour. */
+/** The same roles by night: warm brown-black, coral and teal turn bright and carry the background's colour. */
 export const dark: Record<ColorName, string> = {
   paper: '#1B1416',
   surface: '#281E21',
@@ -101,7 +101,7 @@ export const dark: Record<ColorName, string> = {
   scrim: 'rgb(10 6 7 / 0.68)',
 }
 
-/** Grounds behind portraits; a person keeps the same one everywhere (see `tintOf` in `photo.tsx`). */
+/** Backgrounds of portraits; a person keeps the same one everywhere (see `tintOf` in `photo.tsx`). */
 export const portraitTints = {
   light: ['#FBD9CF', '#CFE9E4', '#F6E3B8', '#DCDDF3', '#F5D0DA', '#D8E8C9'],
   dark: ['#8E655B', '#4E807A', '#8F7A48', '#686A9C', '#8F5D6C', '#6B8259'],
@@ -172,7 +172,7 @@ export const shadows = {
 /** Pixels from which a wider layout holds (docs/product.md, point 9). */
 export const breakpoints = { phone: 576, tablet: 768, laptop: 992, desktop: 1200 } as const
 
-/** Pixels: the widest page with its margins. What stands above and below a page keeps to the same edges. */
+/** Pixels: the widest page with its margins. What is above and below a page keeps to the same edges. */
 export const frameWidth = 1188
 
 /** Milliseconds; `global-css.ts` sets them to nearly nothing under reduced motion. */

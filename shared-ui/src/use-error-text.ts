@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useUiText } from './use-ui-text.ts'
 
-/** As `isApiError` tells it, which this package may not import. Other failures have words for nobody. */
+/** The same test as `isApiError`, which this package may not import. Other failures have no words for a member. */
 const isRefusal = (error: unknown): error is { code: string; message: string } =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error
 
 /**
  * Says any failure of a call in the member's language: the server's own words where it answered, ours for
- * `offline` and `timeout`, the general sentence for everything that is no error of the API.
+ * `offline` and `timeout`, the general sentence for everything that is not an error of the API.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useUiText()

@@ -8,7 +8,7 @@ export type FoundPlace = Exclude<SharedState['geocode'], false | null>
 
 /**
  * The way to ask where the device is, for a button: a browser asks the person, so nothing else may begin it.
- * `onFound` hears of the place once after each asking that succeeded; `failed` is true after one that did not.
+ * `onFound` is told the place once after each request that succeeded; `failed` is true after one that did not.
  */
 export const useGeolocation = (onFound: (place: FoundPlace) => void) => {
   const permission = useShared('geolocationPermission')

@@ -13,7 +13,7 @@ const person = (id: number, name: string, age: number, extra: Partial<CardPerson
   ...extra,
 })
 
-/** Invented people with the lengths that layouts must bear. */
+/** Invented people with texts of the lengths that layouts must cope with. */
 export const people: readonly CardPerson[] = [
   person(11, 'Sanne_34', 34, { online: true, verified: true }),
   person(12, 'Bartholomeus_Jan', 47, {

@@ -2,7 +2,7 @@ import { token } from '../token.ts'
 
 const { white, ink } = token.drawing
 
-/** In units of the drawing's own viewBox; hidden from the ear with the drawing around it. */
+/** In units of the drawing's own viewBox; hidden from screen readers with the drawing around it. */
 export interface EyesProps {
   /** Centre between the eyes. */
   x: number

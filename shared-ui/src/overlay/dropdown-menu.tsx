@@ -14,14 +14,14 @@ interface ItemLook {
   disabled?: boolean
 }
 
-/** One line of a menu: it does something, goes somewhere, is one of a choice, or parts two groups. */
+/** One line of a menu: it does something, goes somewhere, is one of a choice, or separates two groups. */
 export type MenuItem =
   | (ItemLook & { kind?: 'action'; onSelect: () => void })
   | (ItemLook & { kind: 'link'; to: string })
   | (ItemLook & { kind: 'choice'; checked: boolean; onSelect: () => void })
   | { kind: 'separator'; key: string }
 
-/** For actions and short choices in no form; a form's choice is a `SelectField`. The trigger must have a name. */
+/** For actions and short choices outside a form; a form's choice is a `SelectField`. The trigger must have a name. */
 export interface DropdownMenuProps {
   /** The button that opens it; gets its ARIA from here. One element that takes a ref. */
   trigger: ReactElement

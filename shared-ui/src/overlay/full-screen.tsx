@@ -12,7 +12,7 @@ export interface FullScreenProps {
   open: boolean
   /** Escape and a click anywhere; what must not close it stops its own click. */
   onClose: () => void
-  /** For the ear, and for the eye where `children` show it themselves. */
+  /** For screen readers; it is seen only where `children` show it. */
   title: string
   children: ReactNode
 }

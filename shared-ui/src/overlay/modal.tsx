@@ -20,12 +20,12 @@ export interface ModalProps {
   /** Escape, the backdrop and the cross; not called while `locked`. */
   onClose: () => void
   title: ReactNode
-  /** The title is seen otherwise (a drawing says it): keep it for the ear. */
+  /** The title is shown in another way (a drawing says it): keep it for screen readers. */
   hideTitle?: boolean
   /** A sentence that says what it is about; read out on opening. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, always in sight; the one to do comes last. */
+  /** Buttons at the foot, always in sight; the main one comes last. */
   actions?: ReactNode
   /** 300, 500, 800 or 1140 px (docs/product.md, point 9); never wider than the screen. */
   width?: ModalWidth

@@ -29,8 +29,8 @@ export interface ToastRegionProps {
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /**
- * The one place for toasts, rendered once by the shell. F8 goes to it; pointer and focus stop the time. It keeps
- * above a page's bar that sticks at the foot of the screen, where that bar says so by `data-foot-bar`.
+ * The one place for toasts, rendered once by the shell. F8 goes to it; pointer and focus stop the time. It stays
+ * above a page's bar that sticks to the foot of the screen, if that bar has `data-foot-bar`.
  */
 export function ToastRegion({ toasts, onClosed, duration = 6000 }: ToastRegionProps) {
   const { t } = useUiText()

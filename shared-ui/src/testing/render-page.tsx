@@ -12,9 +12,9 @@ interface RenderOptions {
   readonly namespace: string
   /** Its Dutch catalogue: tests look for what a Dutch member reads. */
   readonly catalogue: Record<string, unknown>
-  /** Path and query the page stands at. */
+  /** Path and query of the page. */
   readonly path?: string
-  /** What the page before said to this one. */
+  /** What the previous page told this one. */
   readonly locationState?: unknown
 }
 
