@@ -51,7 +51,7 @@ export function ProfileCardView(props: ProfileCardViewProps) {
     <Frame>
       <Words>
         <Name as={heading}>
-          {/* The name may be cut short beside the age; said, it is one text without a gap. */}
+          {/* The name may be cut short beside the age; read out, it is one text without a gap. */}
           <NameLink to={to} aria-label={`${person.name}, ${person.age}`}>
             <span>{person.name}</span>
             <Age>, {person.age}</Age>

@@ -12,7 +12,7 @@ afterEach(() => site.stop())
 const own = () => site.address
 const member = { cookie: '__Host-sid=good' }
 
-/** What a browser says of who led to a document, and what the API and the page are told of it. */
+/** What a browser says about what led to a document, and what the API and the page are told of it. */
 const arrivals: [string, () => Record<string, string>, string][] = [
   ['another site', () => ({ 'sec-fetch-site': 'cross-site', 'sec-fetch-user': '?1' }), 'foreign'],
   ['a neighbour under the same domain', () => ({ 'sec-fetch-site': 'same-site' }), 'foreign'],

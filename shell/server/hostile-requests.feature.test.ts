@@ -159,7 +159,7 @@ describe('the pages for who works at this machine', () => {
     const behind = await startTestSite({ apiUrl: site.api.address, trustProxy: true })
     await behind.get('/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })
     await behind.stop()
-    // Whose visitor is from elsewhere is closed by the API, by the address that it is told.
+    // The API shuts out visitors from elsewhere, by the address that it is told.
     const told = site.api.asked.map(({ path, headers }) => [path, headers['x-forwarded-for']])
     expect(told).toEqual([
       ['/dev/outbox', '127.0.0.1'],

@@ -10,7 +10,7 @@ export interface Listening {
 
 /**
  * Listens on `host`, or on both loopback addresses where none is given: what `localhost` means differs between
- * browsers and tools. A machine without IPv6 does with one.
+ * browsers and tools. A machine without IPv6 makes do with one.
  */
 export const listen = async (
   handler: RequestListener,

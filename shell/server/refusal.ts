@@ -31,7 +31,7 @@ export const refuse = (
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** What Node's parser refuses by itself: too long a head, too slow a request, or none of HTTP at all. */
+/** What Node's parser refuses by itself: too long a head, too slow a request, or no HTTP at all. */
 const refusals: Readonly<Record<string, { readonly status: string; readonly error: ErrorBody['error'] }>> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', error: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: 'malformed' },

@@ -24,7 +24,7 @@ import { createReleaseFiles } from './static/release-files.ts'
 export interface RunningSite {
   /** Where visitors see it. */
   readonly address: string
-  /** Where this machine reaches it, whatever stands in front. */
+  /** Where this machine reaches it, whatever is in front. */
   readonly local: string
   readonly stop: () => Promise<void>
 }

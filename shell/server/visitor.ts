@@ -43,8 +43,8 @@ export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyT
 
 /**
  * A browser says whether one of our pages led here, and whether its reader pressed something there: only then has
- * somebody acted. One too old to say it (`Sec-Fetch-*` is of 2019 to 2023) names the page before, unless that page has
- * forbidden it.
+ * somebody acted. One too old to say it (`Sec-Fetch-*` is of 2019 to 2023) names the previous page, unless that page
+ * has forbidden it.
  */
 export const arrivalOf = ({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): Arrival => {
   const site = one(headers['sec-fetch-site'])

@@ -52,7 +52,7 @@ export const boot = async (): Promise<void> => {
   await completeState(state, data)
 }
 
-/** Beside the shell's own texts, not after them. A failure is told by the page's frame, which asks for it too. */
+/** Beside the shell's own texts, not after them. A failure is reported by the page's frame, which asks for it too. */
 const fetchFirstPage = (): void => {
   const match = routeOf(location.pathname)
   if (match) loadPage(match.row.remote, match.row.page).catch(() => undefined)
@@ -75,17 +75,17 @@ const fillState = (state: StateWriter, data: BootData): void => {
 const completeState = async (state: StateWriter, data: BootData): Promise<void> => {
   try {
     if (!data.settings) {
-      // The route's whole query goes along, as it does when the document server asks.
+      // With the route's whole query, as when the document server asks.
       const query = Object.fromEntries(new URLSearchParams(location.search))
       const { settings } = await api.call(getSettings, { ...query, domain: location.hostname })
       state.set('settings', settings)
-      // The ribbon of a demo site hangs on the document, which went out without knowing.
+      // The document shows the ribbon of a demo site, and went out without knowing that it is one.
       document.documentElement.toggleAttribute('data-demo', settings.demo)
     }
     completeCompany().catch(report)
     if (data.user === undefined) await loadState(state, ['user'])
     if (!state.get('user')) return
-    // On the way to their messages a reader wants to see them, wherever the link was.
+    // Whoever comes for their messages wants to see them, wherever the link was.
     if (location.pathname.startsWith('/chats')) await loadState(state, ['chats', 'likes'])
     else {
       onceHere(state, () => void loadState(state, ['chats']).catch(report))

@@ -69,7 +69,7 @@ export const createApiClient = (
 
 const headersFor = (visitor: Visitor, countryHeader: string | null): Record<string, string> => ({
   accept: 'application/json',
-  // From next door: packing and unpacking would take longer than the way.
+  // The API is next door: compressing would take longer than sending.
   'accept-encoding': 'identity',
   'x-request-type': 'client',
   ...visitor.forwarded,

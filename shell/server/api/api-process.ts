@@ -23,7 +23,7 @@ const listening = z.object({ type: z.literal('listening'), port: z.int() })
 /** Said every second by an API whose database is not there yet. */
 const waiting = z.object({ type: z.literal('waiting') })
 
-/** Who answers members has no business with the key that signs releases. */
+/** The process that answers members has no business with the key that signs releases. */
 const withoutReleaseKey = ({ REGISTRY_PRIVATE_KEY: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
 
 /** An API that somebody else runs. */
@@ -31,8 +31,8 @@ export const apiElsewhere = (address: string): Api => ({ address: () => address,
 
 /**
  * Runs the API as a child. Resolves once it listens; one that ends before that, or gives no sign for `firstStart`
- * milliseconds, stops the start. Later ends are repaired: again after 100 ms, then twice as long each time up to 3 s, so
- * that it is back within 5 s.
+ * milliseconds, stops the start. One that ends later is started again: after 100 ms, then twice as long each time up to
+ * 3 s, so that it is back within 5 s.
  */
 export const startApiProcess = async ({
   script = apiScript,

@@ -33,25 +33,25 @@ export interface FirstDataSource {
   readonly patience: Patience
 }
 
-/** How many milliseconds a document waits for the API. Tests wait longer: they ask for what comes, not how soon. */
+/** How many milliseconds a document waits for the API. Tests wait longer: they check what comes, not how soon. */
 export interface Patience {
-  /** What the page can be begun without. */
+  /** For what the page can begin without. */
   readonly help: number
-  /** What decides its language: a page in another one is a wrong page, not an early one. */
+  /** For what decides its language: a page in another language is wrong, however early. */
   readonly language: number
-  /** A text that is the page itself. */
+  /** For a text that is the page itself. */
   readonly text: number
 }
 
 export const usualPatience: Patience = { help: 150, language: 600, text: 1_000 }
 
 /**
- * Their answers are told to others: what has reached a member counts as delivered. Where somebody else's page led here
- * they are left to the page.
+ * Others hear that these were answered: what has reached a member counts as delivered. Where somebody else's page led
+ * here they are left for the page to ask.
  */
 const toldToOthers: readonly string[] = ['/api/chat.php', '/api/chats.php']
 
-// Of the lists the document shows their totals alone.
+// Of the lists the document shows only the totals.
 const unread = z.pick(chatsAnswer, { unread_total: true })
 const newLikes = z.pick(likesAnswer, { new_total: true })
 const anything = z.unknown()

@@ -1,12 +1,12 @@
-/** How long an answer is waited for that comes too late for the document which asked: the next one has it. */
+/** How long to wait for an answer that comes too late for the document that asked: the next one gets it. */
 const latePatience = 5_000
 
 /** Asks until the signal says that nobody waits any more; null where nothing came. */
 export type Ask<T> = (patience: AbortSignal) => Promise<T | null>
 
 /**
- * Answers that are the same for many visitors, kept for a while. Whoever misses one at the same moment asks once; what
- * comes too late for a document is there for the next one; while nothing comes the last answer goes on serving.
+ * Answers that are the same for many visitors, kept for a while. All who miss one at the same moment share one request;
+ * what comes too late for a document is there for the next one; while nothing comes the last answer goes on serving.
  */
 export const createKeptAnswers = <T>(now: () => number, lifetime: number) => {
   const kept = new Map<string, { readonly answer: T; readonly until: number }>()
@@ -17,7 +17,7 @@ export const createKeptAnswers = <T>(now: () => number, lifetime: number) => {
     if (underWay) return underWay
     const work = ask(AbortSignal.timeout(latePatience))
       .then((answer) => {
-        // Anybody can ask for names without end.
+        // Anybody can ask for any number of names.
         if (kept.size > 500) kept.clear()
         if (answer !== null) kept.set(key, { answer, until: now() + lifetime })
         return answer

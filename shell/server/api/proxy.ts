@@ -24,8 +24,8 @@ export const belongsToApi = (path: string): boolean =>
 export type ApiProxy = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Hands a request through as it comes and its answer as it goes: nothing is collected, so that server-sent events
- * arrive at once; who hangs up is hung up on at the other side as well.
+ * Passes on a request and its answer as they come: nothing is collected, so that server-sent events arrive at once;
+ * when one side hangs up, the other is hung up on as well.
  */
 export const createProxy = (addressOf: () => string | null, trustProxy: boolean): ApiProxy => {
   const agents = { http: new Agent({ keepAlive: true }), https: new SecureAgent({ keepAlive: true }) }

@@ -29,7 +29,7 @@ interface AppFile {
 
 export const isAppFile = (path: string): boolean => path === manifestPath || path === serviceWorkerPath
 
-/** Milliseconds; nobody looks at a manifest who waits. */
+/** Milliseconds; nobody sits waiting for a manifest. */
 const patience = 2_000
 
 /** What makes the site an app: its manifest and its service worker, from the shell that this visitor gets. */
@@ -46,7 +46,7 @@ export const createAppFiles = (source: AppSource) => {
       shell.languages,
     )
     const template = await source.templates.template(shell, 'default', 'visitor', locale)
-    // An app that was installed under another name would be renamed by a guess.
+    // A guessed name would rename an app that was installed under another.
     if (!found || !template) return null
     const app = manifest({
       name: found.settings.name,

@@ -28,7 +28,7 @@ export const manifest = ({ name, description, locale, shell, assets }: AppFacts)
   description,
   lang: locale,
   dir: 'ltr',
-  // Stays while the address of the manifest changes with the language: it is the same app.
+  // The same while the address of the manifest changes with the language: it is one app.
   id: '/',
   start_url: '/members',
   scope: '/',

@@ -6,8 +6,8 @@ import { serviceWorkerFile } from '../registry/store-layout.ts'
 export const serviceWorkerPath = `/${serviceWorkerFile}`
 
 /**
- * The worker of a shell's release. It learns its release from the line in front, so that a browser sees another
- * script, and takes it, with each release. Null where that release has none, or not the one that was published.
+ * The worker of a shell's release. A line put in front names the release, so that with each release a browser sees
+ * another script, and takes it. Null where that release has none, or not the one that was published.
  */
 export const readServiceWorker = async (releases: ReleaseStore, shell: Release): Promise<string | null> => {
   const script = await releases.read(shell, serviceWorkerFile)
@@ -15,5 +15,7 @@ export const readServiceWorker = async (releases: ReleaseStore, shell: Release):
   return `const releaseAddress=${JSON.stringify(releaseUrl(shell.part, shell.version, ''))};\n${script.toString()}`
 }
 
-/** Worker scripts have a policy of their own: this one asks for pages and pictures of this site and runs nothing else. */
+/**
+ * Worker scripts have a policy of their own: this one fetches pages and pictures of this site and runs nothing else.
+ */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export const isDevPage = (path: string): boolean => path === '/dev' || path.startsWith('/dev/')
 
 /**
- * Did this come through a proxy or a tunnel? One on this machine looks like this machine, and all the world behind it.
+ * Did this come through a proxy or a tunnel? One on this machine looks like this machine, with all the world behind it.
  * Where a proxy is trusted its word on the visitor's address decides instead.
  */
 export const cameByProxy = (headers: IncomingHttpHeaders): boolean =>

@@ -3,7 +3,7 @@ import type { RegistryState } from '../registry/registry-reader.ts'
 
 export const reloadPath = '/__reload'
 
-/** Reloads the page when another release is in service than the one that the page was made from. */
+/** Reloads the page when the release in service is no longer the one that the page was made from. */
 export const reloadScript =
   `(()=>{let seen;new EventSource('${reloadPath}').onmessage=({data})=>` +
   '{if(seen&&seen!==data)location.reload();seen=data}})()'

@@ -9,7 +9,7 @@ import type { Visitor } from '../visitor.ts'
 import { fillArticle } from './article.ts'
 import type { TemplateFiles } from './template-files.ts'
 
-/** What stands in `<main>`, and what the document says of it. */
+/** What is in `<main>`, and what the document says about it. */
 export interface MainContent {
   readonly status: number
   readonly html: string
@@ -20,7 +20,7 @@ export interface MainContent {
   /** A page of a remote, rendered when it was published: its frame hydrates it. */
   readonly fragment: boolean
   readonly variant?: string | undefined
-  /** All that matters is read without script. */
+  /** All that matters can be read without script. */
   readonly readable: boolean
 }
 
@@ -59,7 +59,7 @@ export const mainContent = async (
   if (text === 'absent') return notFound(template)
   if (text && template.article) return article(template.article, text, asked)
   const html = await templates.skeleton(composition.shell, 'article')
-  // Whether there is such a page nobody can say now; the shell asks again.
+  // Nobody can say now whether there is such a page; the shell asks again.
   const status = text || isKnownPage(name) ? 200 : 503
   return { ...plain, ...skeleton(html, template), status, firstData: text ?? undefined }
 }
@@ -90,7 +90,7 @@ const remotePage = async (
   return { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
 }
 
-/** Only what was rendered: a parameter that nobody published is the plain page's. */
+/** Only what was rendered: any other parameter gets the plain page. */
 const variantFor = (
   { fragments }: Release,
   { data }: Asked,

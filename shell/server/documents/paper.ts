@@ -1,2 +1,2 @@
-/** The ground of every page in both schemes; shared-ui's tokens have the same. */
+/** The background of every page in both schemes; shared-ui's tokens have the same. */
 export const paper = { light: '#FFF9F6', dark: '#1B1416' } as const

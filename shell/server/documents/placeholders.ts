@@ -66,6 +66,6 @@ export const fillMarkup = (template: string, values: PlaceholderValues): string 
 export const fillText = (template: string, values: PlaceholderValues): string =>
   fill(template, (name) => values[name])
 
-/** Style rules know one place only, where the assets lie; a member's words never get into a style. */
+/** Style rules have one placeholder only, where the assets are; a member's words never get into a style. */
 export const fillStyle = (template: string, values: PlaceholderValues): string =>
   fill(template, (name) => (name === 'assets' ? values.assets : ''))

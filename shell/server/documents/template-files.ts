@@ -11,7 +11,7 @@ const template = z.object({
   header: z.string(),
   footers: z.record(z.string(), z.string()),
   css: z.string(),
-  // A shell from before has all rules in `css`.
+  // An older shell has all rules in `css`.
   mainCss: z.optional(z.object({ skeletons: z.string(), notFound: z.string() })),
   fonts: z.array(z.string()),
   title: z.string(),

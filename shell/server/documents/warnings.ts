@@ -17,7 +17,7 @@ import type { FirstData } from '../api/first-data.ts'
 import type { Composition } from '../registry/composition.ts'
 import type { TemplateFiles } from './template-files.ts'
 
-/** What stands in the warnings area; its markup still has the template's placeholders. */
+/** What the warnings area holds; its markup still has the template's placeholders. */
 export interface WarningsContent extends StyledMarkup {
   /** Runs before the first paint; empty where there is nothing for it to do. */
   readonly script: string
@@ -33,7 +33,7 @@ interface Asked {
 
 const none: WarningsContent = { html: '', css: '', script: '' }
 
-/** The notices that hang on the account and the page: they stand there before any script, and so push nothing down. */
+/** The notices that depend on the account and the page: they are there before any script, and so push nothing down. */
 export const warningsContent = async (
   templates: Pick<TemplateFiles, 'fragment'>,
   { path, locale, composition, template: { warnings }, data: { user, timeBonusEnds } }: Asked,
@@ -71,8 +71,8 @@ const slotOf = ({ remotes }: Composition, notice: SlotNotice) =>
     .find(({ slot }) => bringsNotice(slot, notice))
 
 /**
- * Takes out what only the browser knows to be out of place: what was closed before, and the reminder for which a
- * smartphone gets a modal.
+ * Takes out what only the browser knows to be out of place: what was closed before, and the reminder that is a modal
+ * on a smartphone.
  */
 export const warningsScript = [
   'for(const e of document.querySelectorAll("[data-notice]"))try{const n=e.dataset.notice;',

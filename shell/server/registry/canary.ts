@@ -10,7 +10,7 @@ export const canaryNumberOf = (cookie: string | undefined): number | null =>
 export const hasCanary = (document: RegistryDocument): boolean =>
   Object.values(document.parts).some((entry) => entry.canary !== null)
 
-/** Each candidate draws its own visitors, so that nobody is the first at everything. */
+/** Each candidate draws its own visitors, so that nobody is among the first every time. */
 export const getsCandidate = (candidate: Release, share: number, visitor: number): boolean => {
   const digest = createHash('sha256').update(`${candidate.part} ${candidate.version} ${visitor}`).digest()
   return digest.readUInt32BE(0) / 2 ** 32 < share

@@ -76,7 +76,7 @@ const browserRemote = (release: Release): BrowserRemote => ({
   slots: release.slots.map(browserSlot),
 })
 
-/** What the browser does not need of a route, the document server does: first data and fragments. */
+/** What the document server needs of a route and the browser does not: first data and fragments. */
 export const declarationOf = (composition: Composition, match: RouteMatch): RouteDeclaration | undefined =>
   composition.remotes.get(match.row.remote)?.routes.find((route) => route.name === match.row.name)
 

@@ -1,6 +1,6 @@
 /**
- * Bytes by key, as many as fit; what was not asked for the longest makes room. What would take a quarter of the room
- * for itself is not kept.
+ * Bytes by key, as many as fit; what was asked for longest ago makes room. What would take a quarter of the room for
+ * itself is not kept.
  */
 export const createKeptBytes = (room: number) => {
   const kept = new Map<string, Buffer>()
@@ -15,7 +15,7 @@ export const createKeptBytes = (room: number) => {
     get: (key: string): Buffer | undefined => {
       const bytes = kept.get(key)
       if (!bytes) return undefined
-      // A map keeps the order of insertion: the first is the one that was not asked for the longest.
+      // A map keeps the order of insertion: the first is the one that was asked for longest ago.
       kept.delete(key)
       kept.set(key, bytes)
       return bytes

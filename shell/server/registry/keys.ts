@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { errorCode } from '../error-code.ts'
 import { StartError } from '../start-error.ts'
 
-/** Who reads the store needs the public key; only the release tool signs. */
+/** Whoever reads the store needs the public key; only the release tool signs. */
 export interface RegistryKeys {
   readonly publicKey: KeyObject
   readonly privateKey: KeyObject | null
@@ -51,7 +51,7 @@ const makeKey = (file: string): string => {
   try {
     writeFileSync(file, `${content}\n`, { mode: 0o600, flag: 'wx' })
   } catch (cause) {
-    // Another process of the same first start was quicker: its key is the one.
+    // Another process of the same first start was quicker: its key counts.
     if (errorCode(cause) !== 'EEXIST') throw cause
   }
   return keyIn(file) ?? made.toString('base64')

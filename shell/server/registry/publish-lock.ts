@@ -2,7 +2,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../error-code.ts'
 
-/** Who publishes holds the lock file; one left by a process that is gone is taken over. */
+/** Whoever publishes holds the lock file; one left by a process that is gone is taken over. */
 export const withPublishLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   await takeLock(lock, Date.now() + 30_000)
   try {

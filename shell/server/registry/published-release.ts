@@ -8,8 +8,8 @@ import { type Decoded, decodeSigned, encodeSigned, type FileProblem, failed } fr
 import { releaseFile } from './store-layout.ts'
 
 /**
- * `release.json`, signed: what a release is and which bytes it consists of. The files of a folder count for as much
- * as this says of them and no more, whoever can write to the store.
+ * `release.json`, signed: what a release is and which bytes it consists of. The files of a folder are trusted as
+ * far as this vouches for them and no further, whoever can write to the store.
  */
 export interface PublishedRelease {
   readonly release: Release
@@ -28,7 +28,7 @@ export const hashOf = (bytes: Buffer): string => `sha256-${hash('sha256', bytes,
 export const encodeRelease = (published: PublishedRelease, privateKey: KeyObject): string =>
   encodeSigned(published, privateKey)
 
-/** What was published as this release. Says nothing yet of the files as they lie there now. */
+/** What was published as this release. Says nothing yet about the files as they are there now. */
 export const readPublishedRelease = async (
   folder: string,
   name: ReleaseName,

@@ -10,7 +10,7 @@ import { storeLayout } from './store-layout.ts'
 export interface RegistryState {
   /** The last good one: a broken file never takes a running site down. */
   readonly document: RegistryDocument | null
-  /** What is wrong with the file as it lies there now. */
+  /** What is wrong with the file as it is there now. */
   readonly problem: RegistryProblem | 'older_sequence' | null
 }
 
@@ -27,7 +27,7 @@ interface Source {
 /**
  * Reads `registry.json` again whenever the file has been replaced, so that a release is served from the next page
  * load on. A file that is broken, unsigned or older than the one in service is reported once and passed over. What was
- * in service last is remembered over a restart: who can write to the store cannot bring back what was replaced.
+ * in service last is remembered over a restart: whoever can write to the store cannot bring back what was replaced.
  */
 export const createRegistryReader = ({ folder, publicKey, seen, releases, report }: Source): ReadRegistry => {
   const { registry } = storeLayout(folder)

@@ -29,7 +29,7 @@ export const slotDeclaration = z.object({
   fragment: z.optional(z.boolean()),
 })
 
-/** `remote.json`: a name that it does not know is a typing mistake, and refused. */
+/** `remote.json`: a name that it does not know is a typo, and refused. */
 export const remoteDescription = z.strictObject({
   $schema: z.optional(z.string()),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),

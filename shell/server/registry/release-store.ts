@@ -6,9 +6,9 @@ import { createKeptBytes } from './kept-bytes.ts'
 import { hashOf, type ReleaseName, type ReleaseProblem, readPublishedRelease } from './published-release.ts'
 import { storeLayout } from './store-layout.ts'
 
-/** The releases in the store, as far as they are what was published. The one way to their bytes. */
+/** The releases in the store, as long as they are what was published. The one way to their bytes. */
 export interface ReleaseStore {
-  /** The bytes of a file, as they were published; null where nobody published it or it is another one by now. */
+  /** The bytes of a file, as they were published; null where nobody published it or it has been changed since. */
   readonly read: (release: ReleaseName, file: string) => Promise<Buffer | null>
   /** Paths of all files that were published; none where the release cannot be trusted. */
   readonly files: (release: ReleaseName) => Promise<readonly string[]>
@@ -54,7 +54,7 @@ export const createReleaseStore = (
     const folder = layout.release(part, version)
     const { document, problem } = await readPublishedRelease(folder, { part, version }, publicKey)
     if (document) return { contents: new Map(Object.entries(document.contents)), problem: null }
-    // Anybody may ask for a release that never was; who the registry names is told of by `problem` below.
+    // Anybody may ask for a release that never was; one that the registry names is reported by `problem` below.
     if (problem !== 'missing') {
       tellOnce(() => report('release refused', { part, version, problem }), part, version, problem)
     }

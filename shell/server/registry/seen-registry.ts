@@ -5,11 +5,11 @@ import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import { readSignedRegistry } from './signed-registry.ts'
 import { storeLayout } from './store-layout.ts'
 
-/** The newest registry of a store that was in service here, kept where who writes to the store cannot reach it. */
+/** The newest registry of a store that was in service here, kept out of reach of whoever can write to the store. */
 export interface SeenRegistry {
   /** Null where none was seen, or none that our key signed: another key counts anew. */
   readonly last: () => Promise<RegistryDocument | null>
-  /** Remembers the registry that lies in the store now, unless a newer one is remembered. Fails as a disk does. */
+  /** Remembers the registry that is in the store now, unless a newer one is remembered. Fails as a disk does. */
   readonly remember: () => Promise<void>
 }
 

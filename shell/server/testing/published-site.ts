@@ -39,8 +39,8 @@ const usualAnswers: Answers = {
 }
 
 /**
- * A site with a shell and one remote in service, and an API whose answers a test may change or hold back. Its stop fails
- * where one of them was none that the contract allows.
+ * A site with a shell and one remote in service, and an API whose answers a test may change or hold back. Stopping
+ * it fails where the contract does not allow one of its answers.
  */
 export const startPublishedSite = async ({ patience }: { patience?: Patience } = {}) => {
   const answers = { ...usualAnswers }

@@ -1,4 +1,4 @@
-// The API's process contract, for tests of who starts and restarts it: listens, says so, ends when told to.
+// The API's process contract, for tests of what starts and restarts it: listens, says so, ends when told to.
 import { createServer } from 'node:http'
 
 const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { keepWithdrawal } from '../withdrawal/keep-withdrawal.ts'
 
 /** A chunk of its own: see start-after-first-paint.ts. */
 export const runAfterFirstPaint = (state: StateWriter, userKnown: boolean): void => {
-  // Before anything is read of what somebody else may have left.
+  // Before anything is read that somebody else may have left.
   forgetMember(state, userKnown)
   showOverlays()
   keepFresh(state)

@@ -6,7 +6,7 @@ import { holdEarlyRequests } from '../overlays/early-requests.ts'
 import { holdEarlyToasts } from '../overlays/early-toasts.ts'
 import { importPersistently } from './import-persistently.ts'
 
-/** A page that does not come shall not keep overlays and polling away for longer, in milliseconds. */
+/** A page that does not come must not keep overlays and polling away for longer, in milliseconds. */
 const patience = 3_000
 /** A busy page is left alone a little longer, but not for ever. */
 const idlePatience = 500
@@ -20,9 +20,9 @@ const idle = (): Promise<void> =>
   })
 
 /**
- * Overlays, polling, the stream and the ties between tabs: nothing of it is seen at first, so it is fetched once the
- * first page stands and takes nothing from it. `userKnown`: the document said who is logged in. Rejects where the code
- * cannot be had.
+ * Overlays, polling, the stream and the ties between tabs: none of it shows at first, so it is fetched once the first
+ * page is there, whose time it must not take. `userKnown`: the document said who is logged in. Rejects where the code
+ * cannot be loaded.
  */
 export const startAfterFirstPaint = async (state: StateWriter, userKnown = false): Promise<void> => {
   holdEarlyToasts()

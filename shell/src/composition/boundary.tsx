@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   readonly onFailed: (cause: unknown) => void
-  /** What stands there instead; null makes the part disappear. */
+  /** What is shown instead; null makes the part disappear. */
   readonly fallback: (cause: unknown, reset: () => void) => ReactNode
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
  * Clicks on what was rendered before (a page, the notices), before its code is there. Links and forms work as plain
- * HTML; anything else is remembered, and the last one repeated once it is alive, because React repeats none.
+ * HTML; anything else is remembered, and the last one repeated once it is alive, because React does not repeat it.
  */
 export const replayClicks = {
   /** Starts listening; the returned function stops and gives the last click's target. */

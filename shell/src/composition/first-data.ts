@@ -9,7 +9,7 @@ export const offerFirstData = (path: string, { firstData, variant }: Inlined): v
   waiting = { path, inlined: { firstData, variant } }
 }
 
-/** The inlined while the first page is still shown at its path; gone for good once another path was asked. */
+/** What was inlined, while the first page is still shown at its path; gone for good once another path was asked for. */
 export const takeFirstData = (path: string): Inlined => {
   if (waiting?.path !== path) waiting = null
   return waiting?.inlined ?? {}

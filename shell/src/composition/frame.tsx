@@ -20,7 +20,7 @@ interface FrameParts {
 // Decided once, at the first mount: React leaves comment nodes behind, so `<main>` never looks empty again.
 let fragmentWaits = false
 
-/** Called before the start with what the document says: `<main>` holds a page that was rendered when published. */
+/** Called before the start with what the document says: whether `<main>` holds a page rendered when published. */
 export const expectFragment = (present: boolean): void => {
   fragmentWaits = present
 }
@@ -40,7 +40,7 @@ const rootOptions = (name: string) => ({
 /** Put in by the build (`configs/webpack/part.ts`). */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-// For single-spa-inspector, a browser's extension: where to draw its frame when somebody points at an application's name.
+// For single-spa-inspector, a browser extension: where to draw its frame when somebody points at an application's name.
 const overlays =
   process.env.NODE_ENV === 'development'
     ? { devtools: { overlays: { selectors: [`#${mountPoints.main}`] } } }

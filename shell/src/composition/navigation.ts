@@ -53,7 +53,7 @@ export const navigate = async (to: To, options: NavigateOptions = {}): Promise<v
   newest += 1
   const mine = newest
   const path = guarded(pathOf(to))
-  // What a page hands to the next one cannot go along, nor can what replaces itself: the next step will do.
+  // Not where a page hands state on, which a document would lose, nor for a replacement: the next step will do.
   if (!options.replace && options.state == null && leftForNewerRelease(path)) return
   const work = workBefore(new URL(path, location.href).pathname)
   if (work) {

@@ -24,7 +24,7 @@ export const createReleaseWatch = ({ own, bus }: Watched) => {
     /** Whether to leave this page's release on the way to `path`. Says yes once for each release. */
     leaveFor: (path: string, from: string): boolean => {
       if (newest <= own || path.replace(/[?#].*/, '') === from) return false
-      // A document server that is behind would answer with the old release each time: without storage never.
+      // A document server that is behind would answer with the old release each time: so never without storage.
       if (Number(followed.get()) >= newest) return false
       return followed.set(newest)
     },

@@ -8,8 +8,8 @@ interface PageRouteProps {
 }
 
 /**
- * Tells react-router which route stands here, so that `useParams` and links relative to the page work in it. The site's
- * own route table has matched already: a second match by `<Routes>` might say something else, and weighs more.
+ * Tells react-router which route this is, so that `useParams` and links relative to the page work in it. The site's
+ * own route table has matched already: a second match by `<Routes>` might say something else, and is more code.
  */
 export const PageRoute = ({ path, params, children }: PageRouteProps) => {
   const route = useMemo(

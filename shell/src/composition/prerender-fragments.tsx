@@ -72,7 +72,7 @@ const render = (part: string, path: string, content: ReactNode): { html: string;
 }
 
 const member = exampleUser()
-/** Whoever it is: their name is a place that the document server fills. */
+/** Whoever it is: their name is a placeholder that the document server fills. */
 const anyMember = { ...member, profile: { ...member.profile, name: templatePlaceholders.userName } }
 
 const renderPage = (part: string, route: Work['pages'][number], variant?: string) => {

@@ -7,7 +7,7 @@ import { pinEntry } from './federation-guard.ts'
 import { PartFailure } from './part-failure.ts'
 import { remoteNamed, slotOwner } from './route-table.ts'
 
-/** How long a failure is remembered: an error page in one step instead of a second request for the same. */
+/** How long a failure is remembered: the error page must not ask a second time for the same. */
 const rememberedFailure = 1_000
 /** A chunk that has neither come nor failed by then counts as hung. */
 const loadTimeout = 8_000

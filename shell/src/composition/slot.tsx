@@ -67,9 +67,9 @@ const parcelConfig = singleSpaReact({
 
 interface SlotHostProps extends SlotProps {
   readonly name: string
-  /** It stands in the page now: whoever kept something in its place may take that away. */
+  /** It is in the page now: whoever kept something in its place may take that away. */
   readonly onShown?: () => void
-  /** The slot's code could not be had: the asker may do without it in another way. */
+  /** The slot's code could not be loaded: the asker may have another way. */
   readonly onMissing?: () => void
 }
 

@@ -31,7 +31,7 @@ export const isInForce = (
 const { subscribe, tell } = createListeners()
 let known: Choice | null | undefined
 
-/** Denied or broken, nothing was chosen as far as anybody knows. */
+/** Where storage is denied or broken, nothing was chosen as far as anybody knows. */
 const stored = createStored(cookieChoice, asJson(isChoice))
 
 export const consentStore = {

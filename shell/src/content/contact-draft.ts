@@ -1,7 +1,7 @@
 import { contactLetter } from '@lonk/shared-events/storage-register.ts'
 import { asJson, createStored } from '@lonk/shared-events/stored.ts'
 
-/** What a letter to the support holds while it is written. */
+/** What a letter to support holds while it is being written. */
 export interface Letter {
   readonly name: string
   readonly email: string

@@ -27,7 +27,7 @@ const fieldsOf = (sending: Sending): Readonly<Record<string, FieldError>> => {
   return fields || {}
 }
 
-/** A letter to the support: answered by mail, with a number to name (docs/api.md, `contact.php`). */
+/** A letter to support: answered by mail, with a number to refer to (docs/api.md, `contact.php`). */
 export const ContactForm = () => {
   const { t } = useTranslation('shell')
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ const extras: Readonly<Record<string, { readonly load: LoadPart; readonly height
   cookies: { load: async () => (await import('../consent/cookie-choice.tsx')).CookieChoice, height: '180px' },
 }
 
-/** The part of a page that is more than text, where it has one. Without it the text still says how else. */
+/** The part of a page that is more than text, where it has one. Without it the text still names another way. */
 export const PageExtra = ({ name }: { readonly name: string }) => {
   const extra = extras[name]
   const [part, setPart] = useState<{ readonly Part: ComponentType } | null>(null)

@@ -14,7 +14,7 @@ const keyOf = (name: string, lang: string) => `${lang}/${name}`
 /** A text that was shown or fetched before; one visit is short enough to trust it. */
 export const knownText = (name: string, lang: string): PageText | undefined => kept.get(keyOf(name, lang))
 
-/** Keeps what the document carried, so that nothing is asked twice. */
+/** Keeps what the document carried, so that nothing is asked for twice. */
 export const keepText = (name: string, lang: string, text: PageText): void => {
   kept.set(keyOf(name, lang), text)
 }

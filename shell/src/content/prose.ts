@@ -3,7 +3,7 @@ import { css } from 'styled-components'
 
 const { color, space, fontSize, weight } = token
 
-/** How wide text runs: some 75 letters, for a zero is wider than most of them. */
+/** How wide text runs: some 75 letters, because a zero is wider than most of them. */
 export const measure = '58ch'
 
 /** Running text: the measure, rhythm and marks of something that is read from top to bottom. */

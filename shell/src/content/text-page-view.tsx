@@ -22,8 +22,8 @@ interface TextPageViewProps {
 }
 
 /**
- * A text of the site as an article. Rendered into the templates when the shell is built, with places instead of
- * values, and in the browser: both must look the same, because one takes the other's place.
+ * A text of the site as an article. Rendered into the templates when the shell is built, with placeholders
+ * instead of values, and in the browser: both must look the same, because one takes the other's place.
  */
 export const TextPageView = ({
   lang,

@@ -27,7 +27,7 @@ export const TextPage = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** The 404 page, told to the shell like every page. */
+/** The 404 page, reported as shown like every page. */
 export const ShownNotFound = () => {
   useEffect(() => pageShown(), [])
   return <NotFoundPage />

@@ -20,7 +20,7 @@ const firstState = (name: string, locale: string): Loading => {
   return known ? asLoading(known) : { is: 'loading' }
 }
 
-/** The text of a page in the language of the site; while another language comes, the text before stays. */
+/** The text of a page in the language of the site; while another language comes, the previous text stays. */
 export const useText = (name: string): { readonly loading: Loading; readonly retry: () => void } => {
   const locale = useShared('locale')
   const [loading, setLoading] = useState(() => firstState(name, locale))

@@ -7,7 +7,7 @@ import { countriesWarned, shouldWarn } from './entry-warning-rule.ts'
 
 const wasDismissed = () => dismissals.at('entry-warning') !== null
 
-/** Whether the entry warning stands open, and the way to close it for good. */
+/** Whether the entry warning is open, and the way to close it for good. */
 export const useEntryWarning = () => {
   const user = useShared('user')
   const settings = useShared('settings')

@@ -10,7 +10,7 @@ const isChunkFailure = (cause: unknown): boolean =>
 
 /**
  * After a deploy the chunks of the old release may be gone: one reload fetches the new one, at most once in
- * 60 s. Says whether it is time for one and remembers it; without storage never, because that could go on for ever.
+ * 60 s. Says whether it is time for one and remembers it; never without storage, because that could go on for ever.
  */
 export const shouldReload = (cause: unknown, now: number): boolean => {
   if (!isChunkFailure(cause)) return false

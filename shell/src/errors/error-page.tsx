@@ -9,7 +9,7 @@ import { report } from './reports.ts'
 
 const usualStatus = 500
 
-/** Only what the server answered is said to a member, in their language; a script's own message helps nobody. */
+/** A member is told only what the server answered, in their language; a script's own message helps nobody. */
 const answerIn = (cause: unknown): { readonly message: string; readonly status: number } | null =>
   cause instanceof Error && 'status' in cause && typeof cause.status === 'number' && cause.status > 0
     ? { message: cause.message, status: cause.status }

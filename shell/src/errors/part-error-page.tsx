@@ -2,7 +2,7 @@ import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** What stands in `<main>` while a remote cannot be had; layout, navigation and badges go on. */
+/** What `<main>` shows while a remote cannot be loaded; layout, navigation and badges go on. */
 export const PartErrorPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (

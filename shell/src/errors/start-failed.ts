@@ -4,7 +4,7 @@ import texts from './start-failed.json' with { type: 'json' }
 const isKnown = (locale: string): locale is keyof typeof texts => Object.hasOwn(texts, locale)
 
 /**
- * The site could not start: its data are broken, or its own texts cannot be had. Says so in the language of the
+ * The site could not start: its data is broken, or its own texts cannot be loaded. Says so in the language of the
  * document, in its layout, with plain nodes, because neither React nor a catalogue may be there.
  */
 export const showStartFailed = (root: Document = document): void => {

@@ -23,7 +23,7 @@ const find = async (browser: Navigator): Promise<GeocodeAnswer> => {
 }
 
 /**
- * What the device last said of its place, for search and sign-up. The device is asked only for a
+ * What the device last said about where it is, for search and sign-up. The device is asked only for a
  * `position-requested`, which remotes publish on a person's own act (docs/product.md, points 4 and 7).
  */
 export const keepGeolocation = (state: StateWriter, around: Surroundings = {}): void => {
@@ -36,7 +36,7 @@ export const keepGeolocation = (state: StateWriter, around: Surroundings = {}): 
     state.set('geocoding', true)
     const asking = state.get('user')?.id
     const answer = await find(browser)
-    // Where somebody was is not the next one's, nor left behind by an answer that comes after its member has gone.
+    // Where somebody was is not for the next member to see: an answer that comes after they have gone leaves nothing.
     if (state.get('user')?.id === asking || asking === undefined) {
       storedGeocode.set(answer)
       state.set('geocode', answer)

@@ -26,8 +26,8 @@ const catalogue = (part: string, locale: string): Promise<void> => {
 }
 
 /**
- * Loads a part's texts in the language in use and remembers where its other languages lie.
- * `addressOf` gives the URL of one language; rejects where the file cannot be had.
+ * Loads a part's texts in the language in use and remembers where its other languages are.
+ * `addressOf` gives the URL of one language; rejects where the file cannot be loaded.
  */
 export const loadCatalogue = (part: string, addressOf: AddressOf): Promise<void> => {
   addresses.set(part, addressOf)

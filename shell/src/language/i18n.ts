@@ -7,7 +7,7 @@ const lastResort = 'nl'
 
 /**
  * The site's one i18next: only the shell initialises it, remotes' texts are added as they come. Resolves when the
- * shell's own texts are there: in Dutch where the language cannot be had, and rejects where nothing can.
+ * shell's own texts are there: in Dutch where the language cannot be loaded, and rejects where nothing can.
  */
 export const startI18n = async (locale: string, shellVersion: string): Promise<void> => {
   await i18next.use(initReactI18next).init({

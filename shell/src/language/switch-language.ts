@@ -10,7 +10,7 @@ import { isLanguage } from './languages.ts'
 
 /**
  * Changes the language of the whole page in two phases: first the texts of every part in use are fetched, then
- * everything changes in one frame, so that no two languages ever stand side by side.
+ * everything changes in one frame, so that no two languages are ever shown side by side.
  */
 export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
   if (!isLanguage(wanted) || wanted === state.get('locale')) return

@@ -10,6 +10,6 @@ interface FooterViewProps {
   readonly withdrawal?: boolean
 }
 
-/** What stands in `<footer>`; the chat and the empty layout are bare. */
+/** What `<footer>` holds; the chat and the empty layout are bare. */
 export const FooterView = ({ layout, ...footer }: FooterViewProps) =>
   layout === 'default' || layout === 'lander' ? <Footer {...footer} /> : null

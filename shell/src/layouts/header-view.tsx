@@ -15,7 +15,7 @@ interface HeaderViewProps {
 }
 
 /**
- * What stands in `<header>`: rendered into the templates when the shell is built, hydrated in the browser. The
+ * What `<header>` holds: rendered into the templates when the shell is built, hydrated in the browser. The
  * same props must give the same markup in both.
  */
 export const HeaderView = ({ layout, data }: HeaderViewProps) => (

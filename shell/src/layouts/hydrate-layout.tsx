@@ -18,7 +18,7 @@ import { layoutStore } from './layout-store.ts'
 
 const useLayout = () => useStore(layoutStore)
 
-/** The header as the shared state says; also a part of the benchmark's monolith. */
+/** The header by the shared state; also a part of the benchmark's monolith. */
 export const Header = () => {
   const layout = useLayout()
   const user = useShared('user')

@@ -1,7 +1,7 @@
 import { layer } from '@lonk/shared-ui/tokens.ts'
 
 /**
- * Rules for the mount points of the document, which no component owns. Plain text: it stands in every document before
+ * Rules for the mount points of the document, which no component owns. Plain text: it is in every document before
  * any script. The header sticks; the chat and the empty layout have none.
  */
 export const layoutCss = [

@@ -6,7 +6,7 @@ const isLayout = (value: unknown): value is LayoutName =>
 
 const { subscribe, tell } = createListeners()
 
-/** The layout stands on `<html data-layout>`, put there by the document server for the first page. */
+/** The layout is kept on `<html data-layout>`, put there by the document server for the first page. */
 export const layoutStore = {
   get: (): LayoutName => {
     const { layout } = document.documentElement.dataset

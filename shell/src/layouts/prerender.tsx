@@ -156,7 +156,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
 }
 
 /**
- * The shell's files for the document server by their path in the release, and the fonts to lay beside them.
+ * The shell's files for the document server by their path in the release, and the fonts to put beside them.
  * `texts` are the catalogues by language and namespace.
  */
 export const renderTemplates = async (texts: TextsByLocale) => {

@@ -8,7 +8,7 @@ import { offersBack } from './back-rule.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { usePath } from './use-path.ts'
 
-/** The installed app's way back. No template has it: whether the app is installed only the browser knows. */
+/** The installed app's way back. No template has it: only the browser knows whether the app is installed. */
 export const BackButton = () => {
   const { t } = useTranslation('shell')
   const hydrated = useHydrated()

@@ -13,7 +13,7 @@ interface FooterProps {
   readonly kind: FooterKind
   /** Null while nobody knows; its line keeps its room. */
   readonly company: CompanyLine | null
-  /** A withdrawal period of the member is open: the way out stands first. */
+  /** A withdrawal period of the member is open: the way out comes first. */
   readonly withdrawal?: boolean
 }
 
@@ -80,7 +80,7 @@ const WithdrawalItem = () => {
   )
 }
 
-/** Each value stands alone in its element: the templates carry places there, which may be filled with nothing. */
+/** Each value is alone in its element: the templates have placeholders there, which may be filled with nothing. */
 const Company = ({ company }: Pick<FooterProps, 'company'>) => {
   const { t } = useTranslation('shell')
   return (

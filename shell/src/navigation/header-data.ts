@@ -1,7 +1,7 @@
 import type { Audience } from '@lonk/shared-events/boot.ts'
 import type { SharedState } from '@lonk/shared-events/state.ts'
 
-/** What the header shows of the member, as text: in the build's templates these are places to be filled. */
+/** What the header shows of the member, as text: in the build's templates these are placeholders. */
 export interface HeaderData {
   readonly audience: Audience
   readonly siteName: string

@@ -148,7 +148,7 @@ test('a plain press on the sign-up action asks the shell, one for a new tab stay
     asked += 1
   })
   const { visited } = await show(dataOf(null))
-  // By its words: in a window as narrow as the tests' it is there for the eye of nobody.
+  // By its words: in a window as narrow as the tests' they are invisible.
   const signup = screen.getByText('Gratis aanmelden')
   expect(signup.closest('a')).toHaveAttribute('href', '/signup')
   await userEvent.click(signup)

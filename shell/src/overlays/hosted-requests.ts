@@ -19,7 +19,7 @@ const hostsOf = <N extends EventName>(request: N): Set<Answers<N>> => {
 export const hostedRequests = {
   answers: <N extends EventName>(request: N, payload: EventPayload<N>): boolean =>
     [...hostsOf(request)].some((answers) => answers(payload)),
-  /** Takes over the requests that `answers` says yes to; call what is returned to give them back. */
+  /** Takes over the requests that `answers` accepts; call what is returned to give them back. */
   take: <N extends EventName>(request: N, answers: Answers<N> = () => true): (() => void) => {
     // Wrapped, so that whoever takes the same twice has to give it back twice.
     const mine: Answers<N> = (payload) => answers(payload)

@@ -8,8 +8,8 @@ import { report } from '../errors/reports.ts'
 const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))
 
 /**
- * A root of the shell in one of the document's mount points, on what the document holds there; what fails in it disappears
- * and is reported.
+ * A root of the shell in one of the document's mount points, on what the document holds there; what fails in it
+ * disappears and is reported.
  */
 export const renderInto = (id: string, part: ReactNode): void => {
   const mountPoint = document.getElementById(id)
@@ -24,7 +24,7 @@ export const renderInto = (id: string, part: ReactNode): void => {
   const options = {
     identifierPrefix: `${id}-`,
     onUncaughtError: reportRender,
-    // Whoever has gone on to another page before now has other notices: React renders them anew.
+    // Whoever has already gone to another page has other notices: React renders them anew.
     onRecoverableError: () => undefined,
   }
   if (mountPoint.hasChildNodes()) hydrateRoot(mountPoint, whole, options)

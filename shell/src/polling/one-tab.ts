@@ -23,7 +23,7 @@ export const inOneTab = (name: string, work: () => () => void): void => {
         )
       })
       .catch(() => {
-        // A tab that left the queue is no tab without locks.
+        // A tab that left the queue is not a tab without locks.
         if (!leaving.signal.aborted) work()
       })
   }

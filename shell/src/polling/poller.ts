@@ -13,7 +13,7 @@ const changedParts = (before: PollAnswer | null, now: PollAnswer): StatePart[] =
 
 type Polled = { readonly answer: PollAnswer; readonly cardsAt: number }
 
-/** Who is online, a name or a photo raises no revision: these lists are loaded before their cards are too old. */
+/** A change of presence, name or photo raises no revision: these lists are loaded before their cards are too old. */
 const withCards: readonly StatePart[] = ['chats', 'likes']
 
 const pollOnce = async (state: StateWriter, before: Polled | null): Promise<Polled> => {

@@ -2,7 +2,7 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { combineLatest } from 'rxjs'
 import { isWorkerMessage, type PageMessage } from '../worker/messages.ts'
 
-/** Hears what the worker tells open pages, and tells it whose site in which language it speaks for. */
+/** Hears what the worker tells open pages, and tells it which site, in which language, it speaks for. */
 export const followWorker = (
   state: StateWriter,
   navigate: (path: string) => unknown,
@@ -13,7 +13,7 @@ export const followWorker = (
     if (data.type === 'page-wanted') navigate(data.path)
     else state.set('push', { ...state.get('push'), lastMessage: data.news })
   })
-  // Left to its own the queue waits for the document; this page may have been loaded long ago.
+  // Left to itself the queue waits for the document; this page may have been loaded long ago.
   workers.startMessages()
 
   combineLatest([state.observe('locale'), state.observe('settings')]).subscribe(

@@ -16,7 +16,7 @@ import {
 type ToastText = 'push.on' | 'push.off' | 'push.blocked' | 'push.failed'
 
 /**
- * Push in this browser: whether it can be had, whether the member has it, and the way on and off. The browser's
+ * Push in this browser: whether it is possible, whether the member has it, and the way on and off. The browser's
  * question is only ever put by a click (`push-requested`).
  */
 export const keepPush = (

@@ -27,7 +27,7 @@ export const endSubscription = async (manager: PushManager, endpoint: string): P
   await api.call(unsubscribePush, { endpoint }, { retries: false })
 }
 
-/** The endpoint of a subscription as it is stored; empty where that is none of ours. */
+/** The endpoint of a subscription as it is stored; empty where that is not one of ours. */
 export const endpointOf = (stored: string): string => {
   try {
     const { endpoint }: { readonly endpoint?: unknown } = JSON.parse(stored)

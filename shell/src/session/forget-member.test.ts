@@ -21,7 +21,7 @@ const ofTheTab = {
 const fill = (area: Storage, values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) area.setItem(key, value)
 }
-/** Keys that are there, but for whose they are. */
+/** Keys that are there, without those that say whose they are. */
 const keys = (area: Storage) => Object.keys(area).filter((key) => !key.endsWith('member'))
 const kept = () => [...keys(localStorage), ...keys(sessionStorage)].sort()
 const names = (...values: Record<string, string>[]) => values.flatMap((value) => Object.keys(value)).sort()

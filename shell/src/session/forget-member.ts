@@ -20,7 +20,7 @@ import { asText, createStored, forgetStored } from '@lonk/shared-events/stored.t
 import { forgetFiles } from '@lonk/shared-events/stored-files.ts'
 import { memberInBrowser } from './mark-left.ts'
 
-/** All of the register that is a member's, of all parts: the one whose it is may not be loaded when they leave. */
+/** All of the register that is a member's, of all parts: the owner may not be loaded when they leave. */
 export const membersRows: readonly (TextRow | FilesRow)[] = [
   browserMember,
   tabMember,

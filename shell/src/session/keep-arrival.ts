@@ -3,7 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { StateReader, StateWriter } from '@lonk/shared-events/state.ts'
 import { first } from 'rxjs'
 
-/** What nobody does by accident of a page that opened by itself: moving the mouse is not among it. */
+/** What nobody does by accident on a page that opened by itself; moving the mouse is not among it. */
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
 /** From the document's word on how it came to be opened to the first thing that its reader does on it. */
@@ -20,7 +20,7 @@ export const keepArrival = (state: StateWriter, arrival: Arrival): void => {
     addEventListener(name, act, { capture: true, passive: true, signal: listening.signal })
 }
 
-/** Runs at once, or where somebody else's page led here as soon as the reader acts: others hear of it. */
+/** Runs at once, or, where somebody else's page led here, as soon as the reader acts: others hear of it. */
 export const onceHere = (state: StateReader, run: () => void): void => {
   state
     .observe('arrival')

@@ -7,7 +7,7 @@ import { loadState } from './load-state.ts'
 
 const user = exampleUser()
 
-/** An answer that is underway until it is let go. */
+/** An answer that is under way until it is released. */
 const heldBack = (body: unknown) => {
   let arrive = (_: FakeAnswer): void => {}
   const answer = new Promise<FakeAnswer>((resolve) => {

@@ -21,7 +21,7 @@ const presentWay = () =>
 
 export const signupOpensModal = (): boolean => presentWay() === 'modal'
 
-/** The sign-up action without its modal, because there is none here or its code could not be had. */
+/** The sign-up action without its modal, because there is none here or its code could not be loaded. */
 export const openSignup = ({ profileId, ...rest }: EventPayload<'signup-requested'>): void => {
   const page = linkTo('signup', {}, { profile_id: profileId, ...rest })
   void navigate(presentWay() === 'members' ? linkTo('members') : page)

@@ -6,8 +6,8 @@ type Reason = EventPayload<'logged-out'>['reason']
 /**
  * Where a tab goes when it hears that nobody is logged in any more: after the member's own act to the index, after
  * an ended session to the login page with the way back. The server may refuse this tab's next call before another
- * tab has told of its own act: then the word of the act comes second, and still decides, for who left on purpose
- * leaves no way back to the conversation for whoever sits here next.
+ * tab has told of its own act: then the word of the act comes second, and still decides, because whoever left on
+ * purpose leaves no way back to the conversation for whoever sits here next.
  */
 export const createWayOut = () => {
   let sentToLogin: readonly string[] = []

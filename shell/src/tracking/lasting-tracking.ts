@@ -16,7 +16,7 @@ export const letTrackingOutlive = (allowed: boolean, now: number = Date.now()): 
 
 /**
  * At the start of a session: what an earlier one left, where the consent to it still holds. Null where there is
- * nothing of it, or something newer.
+ * none, or something newer.
  */
 export const restoreTracking = (allowed: boolean, now: number = Date.now()): Tracking | null => {
   const kept = storedLasting.get()

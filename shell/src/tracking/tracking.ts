@@ -18,8 +18,8 @@ const withoutTracking = (query: URLSearchParams): string => {
 export const trafficSource = (): string | null => state.get('tracking')?.network ?? null
 
 /**
- * Once the settings are known, for they say which consent is in force: a new source is kept beyond the session or an
- * older one brought back, and without consent nothing is left.
+ * Once the settings are known, because they say which consent is in force: a new source is kept beyond the session or
+ * an older one brought back, and without consent nothing is left.
  */
 const settleOutliving = (writer: StateWriter, found: Tracking | null): void => {
   let settled = false

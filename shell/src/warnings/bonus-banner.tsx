@@ -4,7 +4,7 @@ import { useHydrated } from '../navigation/use-hydrated.ts'
 import { noticeSlot } from './notice-slot.ts'
 import { BonusRoom } from './warnings-view.tsx'
 
-/** The slot of mf-payments that counts down to the end of the welcome bonus; it goes when that has come. */
+/** The slot of mf-payments that counts down to the end of the welcome bonus; it goes when that is reached. */
 export const BonusBanner = ({ onMissing }: { readonly onMissing: () => void }) => {
   const endsAt = useShared('timeBonusEnds')
   const hydrated = useHydrated()

@@ -10,7 +10,7 @@ interface PhotoAlertProps {
   readonly onMissing: () => void
 }
 
-/** The slot of mf-members that asks for a photo; what the document carries of it stands until its code is there. */
+/** The slot of mf-members that asks for a photo; what the document carries of it stays until its code is there. */
 export const PhotoAlert = ({ carried, onDismiss, onMissing }: PhotoAlertProps) => {
   const hydrated = useHydrated()
   const slot = noticeSlot('photo')

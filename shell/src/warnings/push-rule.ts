@@ -12,7 +12,7 @@ interface Situation {
 
 /**
  * Whether a member is offered notifications: one who is active (the others are reminded of their address first), in a
- * browser that can, has them not and was not told no; not on the notifications page, where they are set.
+ * browser that can show them, does not yet, and was not told no; not on the notifications page, where they are set.
  */
 export const offersPush = ({ user, push, denied, path }: Situation): boolean =>
   user.status === 'active' &&

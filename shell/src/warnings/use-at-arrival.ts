@@ -6,7 +6,7 @@ interface Arrival<Name> {
   readonly due: readonly Name[]
   /** What may be shown from the next page on: what would come too late for this one is left out. */
   readonly ready: readonly Name[]
-  /** What stands on the first page already. */
+  /** What is on the first page already. */
   readonly carried: readonly string[]
 }
 

@@ -24,7 +24,7 @@ interface NoticeProps {
 
 export const Notice = ({ name, children }: NoticeProps) => <div data-notice={name}>{children}</div>
 
-/** As high as the strip that stands in it: its remote's code comes when the page is there already. */
+/** As high as the strip that it holds: its remote's code comes when the page is there already. */
 export const BonusRoom = ({ children }: { readonly children?: ReactNode }) => (
   <Room data-notice="bonus">{children}</Room>
 )

@@ -10,7 +10,7 @@ import { withdrawalStore } from './withdrawal-store.ts'
 const load = async (state: StateReader): Promise<boolean> => {
   if (!state.get('user')?.paid_user) return false
   const answer = await api.call(getTransactions, {}).catch(() => null)
-  // Unknown: what was shown before holds, for nobody may be kept from withdrawing by a failed call.
+  // Unknown: what was shown before holds, because a failed call must keep nobody from withdrawing.
   if (!answer) return withdrawalStore.get()
   return hasOpenPeriod(answer.transactions, Date.now() + state.get('clockOffset'))
 }

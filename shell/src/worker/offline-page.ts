@@ -13,7 +13,7 @@ const style =
   'background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}' +
   'a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}'
 
-/** The winking face with its eyes shut: nobody is reached now. */
+/** The winking face with its eyes shut: nobody can be reached now. */
 const face =
   '<svg viewBox="0 0 48 48" fill="none" aria-hidden="true"><rect width="48" height="48" rx="15" fill="#F4717F"/>' +
   '<path d="M7 22c4 5.4 10.5 5.4 14.5 0M27 22c4 5.4 10.5 5.4 14.5 0" stroke="#2A1D21" stroke-width="3.4" ' +
@@ -28,7 +28,7 @@ interface Situation {
   readonly nonce: string
 }
 
-/** What stands in a page's place that could not be fetched: nothing of the site's is kept, so nothing personal shows. */
+/** Shown in place of a page that could not be fetched: nothing of the site's is kept, so nothing personal shows. */
 export const offlinePage = ({ site: { locale, name }, online, nonce }: Situation): Response => {
   const title = escapeHtml(text(locale, 'offline.title'))
   const html =

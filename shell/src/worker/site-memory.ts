@@ -11,7 +11,7 @@ interface Surroundings {
   readonly navigator: Pick<WorkerNavigator, 'languages'>
 }
 
-/** A worker is ended between two events: what it shall know next time has to be stored. */
+/** A worker is ended between two events: what it must know next time has to be stored. */
 export const rememberSite = async (site: SiteFacts, files = memory): Promise<void> => {
   await files.put(place, JSON.stringify(site))
 }
