@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       // The HTTP client retries by itself, and the bus says when something is new.
       retry: false,
-      // An answer that the document brought along is not asked for again at once.
+      // An answer that came with the document is not asked for again at once.
       staleTime: 5000,
       gcTime: 10 * 60_000,
     },

@@ -12,7 +12,7 @@ import { matchesSearch } from './matches-search.ts'
 import { NoConversations } from './no-conversations.tsx'
 import { useConversations } from './use-conversations.ts'
 
-/** Rows are drawn as they come near: hundreds at once would hold up the hand that scrolls. */
+/** Rows are drawn as they come near: hundreds at once would hold up scrolling. */
 const firstRows = 20
 const moreRows = 8
 
@@ -25,7 +25,7 @@ interface ConversationListProps {
   readonly onCurrentRemoved?: () => void
 }
 
-/** All conversations of the member, newest first, with a search in them and the archive of closed ones. */
+/** All conversations of the member, newest first, with a search through them and the archive of closed ones. */
 export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved }: ConversationListProps) => {
   const { t } = useTranslation('mf-chat')
   const conversations = useConversations()
@@ -42,7 +42,7 @@ export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved 
   if (error) return <ErrorState title={t('conversations.error')} message={error.message} onRetry={retry} />
   if (!open) return <ListSkeleton label={t('conversations.loading')} />
 
-  // Left by itself when its last conversation is open again.
+  // It closes by itself when its last conversation is open again.
   const archive = archiveWanted && closed.length > 0
   const searching = asked !== ''
   const all = archive ? closed : open

@@ -23,7 +23,7 @@ interface ConversationRowProps {
   readonly onRemoved?: () => void
 }
 
-/** One conversation: who, the words to know, when, and how many are unread. The whole row is the link. */
+/** One conversation: who, the words worth showing, when, and how many are unread. The whole row is the link. */
 export const ConversationRow = memo(({ entry, current, fromPage, onRemoved }: ConversationRowProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()

@@ -1,6 +1,6 @@
 import { isObject } from '@lonk/shared-events/event-schema.ts'
 
-/** What the list's own page says to the conversation that it opens: the page before this one is the list. */
+/** What the list's own page tells the conversation that it opens: the previous page is the list. */
 export const fromList = { fromList: true } as const
 
 /** Whether going back in the browser's history leads to the list. */

@@ -10,7 +10,7 @@ interface ListBarProps {
   readonly onQuestion: (question: string) => void
 }
 
-/** Above the list: a search in it, and how this member wants to chat. */
+/** Above the list: a search through it, and how this member wants to chat. */
 export const ListBar = ({ question, onQuestion }: ListBarProps) => {
   const { t } = useTranslation('mf-chat')
   const items = usePreferenceItems()

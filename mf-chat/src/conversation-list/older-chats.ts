@@ -19,13 +19,13 @@ export interface OlderChats {
 
 const none: OlderChats = { entries: [], cursor: undefined, progress: 'idle' }
 
-/** Conversations behind the shell's list, as far as the member went down. */
+/** Conversations beyond the shell's list, as far as the member has scrolled. */
 export const olderChats = createStore<OlderChats>(none)
 
 export const hasMoreThan = (newest: Entries, { cursor }: OlderChats): boolean =>
   newest.length >= newestCount && cursor !== null
 
-/** Adds the next page; after a failure it is asked for again only by the member. */
+/** Adds the next page; after a failure only the member asks for it again. */
 export const loadOlderChats = async (): Promise<void> => {
   const before = olderChats.get()
   if (before.progress === 'loading' || before.cursor === null) return
@@ -45,7 +45,7 @@ export const loadOlderChats = async (): Promise<void> => {
   }
 }
 
-/** The whole list as far as it is known: what moved up into the newest is there once. */
+/** The whole list as far as it is known: what moved up into the newest appears once. */
 export const withOlder = (newest: Entries, older: Entries): Entries => {
   if (newest.length < newestCount || older.length === 0) return newest
   const listed = idsOf(newest)

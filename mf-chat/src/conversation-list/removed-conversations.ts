@@ -18,8 +18,8 @@ export const isRemoved = (removed: Removed, { id, last_message_id }: Removable):
   removed.has(id) && removed.get(id) === last_message_id
 
 /**
- * Takes a conversation out of the list at once. Where the server refuses it stands there again, the member reads
- * why in the browser's own alert, and the list is loaded anew (docs/product.md, points 4 and 8).
+ * Takes a conversation out of the list at once. Where the server refuses, it comes back, the member reads why in the
+ * browser's own alert, and the list is loaded anew (docs/product.md, points 4 and 8).
  */
 export const removeConversation = async (conversation: Removable, generalError: string): Promise<void> => {
   const { id, last_message_id } = conversation

@@ -12,7 +12,7 @@ export interface RowWords {
 
 /**
  * The one line under a name: that somebody is writing now, what this member has not finished, or what was said last.
- * A draft of the `current` conversation stands in its field.
+ * A draft of the `current` conversation is shown in its field.
  */
 export const useRowWords = (entry: ChatListEntry, current: boolean): RowWords => {
   const { t } = useTranslation('mf-chat')

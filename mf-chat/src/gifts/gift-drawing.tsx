@@ -4,7 +4,7 @@ import { giftShapes } from './gift-shapes.tsx'
 /** `gifts/rose.svg` is the rose. A gift that is newer than these drawings is a parcel. */
 const nameOf = (image: string): string => image.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
-/** A gift's picture, drawn here: it comes with the code, in the colours of day or night. */
+/** A gift's picture, drawn here: it comes with the code, in the colours of the light or dark scheme. */
 export const GiftDrawing = ({ image }: { image: string }) => (
   <svg viewBox="0 0 64 64" fill="none" aria-hidden="true" focusable="false">
     {giftShapes[nameOf(image)] ?? <Parcel />}

@@ -2,7 +2,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode } from 'react'
 
 const { coral, deep, teal, sun, mint, blush, white, ink } = token.drawing
-/** Outlines turn light by night, or stems and strings would be lost on a dark ground. */
+/** Outlines turn light in the dark scheme, or stems and strings would be lost on a dark background. */
 const line = {
   stroke: token.color.ink,
   strokeWidth: 1.6,

@@ -9,8 +9,8 @@ export interface Refusal {
 }
 
 /**
- * `queued` goes as soon as the ones before it are gone; `waiting` tries again by itself; `failed` only when the
- * member says so; `needs-consent` waits for the answer to the warning about a fictional profile.
+ * `queued` goes as soon as the ones before it are gone; `waiting` is tried again by itself; `failed` only when
+ * the member says so; `needs-consent` waits for the answer to the warning about a fictional profile.
  */
 export type OutboxState = 'queued' | 'sending' | 'waiting' | 'failed' | 'needs-consent'
 

@@ -15,7 +15,7 @@ import { verdictOf } from './verdict.ts'
 export interface OutboxSettings {
   readonly deliver: (entry: OutboxEntry) => Promise<SendMessageAnswer>
   readonly onDelivered: (entry: OutboxEntry, answer: SendMessageAnswer) => void
-  /** The texts, oldest first, belong back into the field. */
+  /** The texts, oldest first, belong back in the field. */
   readonly onGivenBack: (profileId: number, texts: readonly string[], refusal?: Refusal) => void
   readonly storage: OutboxStorage
   readonly newId: () => string
@@ -66,7 +66,7 @@ export const createOutbox = (settings: OutboxSettings) => {
     later(() => queueAgain(entry.clientId, 'waiting'), verdict.afterMs)
   }
 
-  /** What one message was refused for, the ones behind it would be too. */
+  /** What one message was refused for, those behind it would be refused for too. */
   const giveBackAll = (profileId: number, refusal?: Refusal) => {
     const entries = to(store.get(), profileId)
     write(store.get().filter((entry) => entry.profileId !== profileId))

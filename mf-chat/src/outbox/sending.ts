@@ -11,7 +11,7 @@ import { accountOf, type Refused } from './refused.ts'
 import { tellSent } from './tell-sent.ts'
 import { onOtherWriter, writer } from './writer.ts'
 
-/** This remote's drafts and outbox. They outlive its pages: a message goes on its way while the member goes on. */
+/** This remote's drafts and outbox. They outlive its pages: a message is sent while the member moves on. */
 export const drafts = createDrafts(messageDrafts, writer)
 
 /** Why the last message to a profile came back, until the next is sent. */

@@ -3,7 +3,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { changeThreadWith } from '../thread/thread.resource.ts'
 import { withMessage } from '../thread/thread.ts'
 
-/** The server has a message of this member: it stands in its thread, and everybody hears what it cost. */
+/** The server has a message of this member: it goes into its thread, and all parts hear what it cost. */
 export const tellSent = (profileId: number, { message, conversation, credits }: SendMessageAnswer): void => {
   changeThreadWith(profileId, (thread) => withMessage({ ...thread, conversation }, message))
   bus.publish('message-sent', {

@@ -15,7 +15,7 @@ const triesAtServerErrors = 5
 export const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), longestPause)
 
 /**
- * No answer and passing trouble: try again. A fault of the server that lasts: the member decides. A rule of
+ * No answer or passing trouble: try again. A lasting fault of the server: the member decides. A rule of
  * docs/api.md: the text goes back into the field, where it can be changed or kept.
  */
 export const verdictOf = (error: unknown, attempts: number): Verdict => {

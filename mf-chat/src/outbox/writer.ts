@@ -12,10 +12,10 @@ state.observe('user').subscribe((user) => {
 })
 
 /**
- * Whose words are being typed: the member, also after a session that ended by itself. What is kept in the browser
+ * Whose words are being typed: the member's, also after a session that ended by itself. What is kept in the browser
  * under this id is not shown to the next member of the same tab.
  */
 export const writer = (): number => last
 
-/** Calls when another member than the last one writes in this page: what it knows of that one is not theirs. */
+/** Calls when a member other than the last one writes in this page: what it knows of the last is not theirs. */
 export const onOtherWriter = (forget: () => void): void => void others.subscribe(forget)

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 const pause = 4000
 
 /**
- * A part of a page whose code is fetched when the part is first shown, so that the page's own stays small. It is
- * drawn at once where the code is there already; not React.lazy, which shows its fallback even then.
+ * A part of a page whose code is fetched when the part is first shown, so that the page's own code stays
+ * small. It is drawn at once where the code is there already; not React.lazy, which shows its fallback even then.
  * @example const Gifts = later(async () => (await import('./gifts.tsx')).Gifts)
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {

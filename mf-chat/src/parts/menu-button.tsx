@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 
 interface MenuButtonProps extends Omit<IconButtonProps, 'icon'> {
   readonly items: readonly MenuItem[]
-  /** Three dots unless said otherwise. */
+  /** Three dots by default. */
   readonly icon?: ReactNode
   /** The side of the button that the menu keeps to. */
   readonly align?: 'start' | 'end'

@@ -25,7 +25,7 @@ export const PartnerAvatar = ({ partner, size }: PartnerAvatarProps) => {
   )
 }
 
-/** The setting is a sign to show as it is ("🎭"), or names an icon; of those a remote carries one. */
+/** The setting is a sign to show as it is ("🎭"), or names an icon, of which this remote has one. */
 const markOf = (icon: string) => (/\p{Extended_Pictographic}/u.test(icon) ? icon : <Bot aria-hidden="true" />)
 
 /** Nothing is known of a partner who is gone; then the conversation says whether it was a fictional one. */

@@ -10,5 +10,5 @@ const subscribe = (changed: () => void) => {
 }
 const isWide = () => window.matchMedia(query).matches
 
-/** Whether list and conversation stand side by side; below that width they are separate screens. */
+/** Whether list and conversation are side by side; below that width they are separate screens. */
 export const useWide = (): boolean => useStore({ subscribe, get: isWide }, () => false)

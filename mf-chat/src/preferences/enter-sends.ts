@@ -15,7 +15,7 @@ export const createEnterSends = (preset: () => boolean) => {
     get: () => choice.get() ?? preset(),
     subscribe: choice.subscribe,
     set: (sends: boolean): void => {
-      // Where the browser keeps nothing, the choice holds as long as the page.
+      // Where the browser keeps nothing, the choice lasts as long as the page.
       choice.set(sends)
       stored.set(sends)
     },

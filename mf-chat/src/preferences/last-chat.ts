@@ -8,7 +8,7 @@ export interface LastChat {
   readonly at: string
 }
 
-/** Whose chat it was: another member of the same browser learns nothing of it. */
+/** Whose chat it was: another member in the same browser learns nothing of it. */
 type Kept = LastChat & { readonly memberId: number }
 
 const isKept = (value: unknown): value is Kept =>

@@ -4,7 +4,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { toastFailure } from '../parts/toast-failure.ts'
 import { reloadThreads } from '../thread/thread.resource.ts'
 
-/** Read receipts of the whole account: who gives none gets none (docs/api.md, 2.8). */
+/** Read receipts of the whole account: whoever gives none gets none (docs/api.md, 2.8). */
 export const setReadReceipts = async (given: boolean, generalError: string): Promise<void> => {
   try {
     await api.call(updateUser, { read_receipts: given })

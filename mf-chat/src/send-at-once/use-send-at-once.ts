@@ -13,7 +13,7 @@ import { knownThreadWith } from '../thread/thread.resource.ts'
 export type AtOnce = Pick<SendMessageRequest, 'type' | 'text' | 'gift_id' | 'icebreaker_id' | 'photo_id'>
 
 /**
- * Sends something that is chosen in a dialog: the dialog stays until the server has it, so nothing has to be kept
+ * Sends something that was chosen in a dialog: the dialog stays until the server has it, so nothing has to be kept
  * for later. The same choice keeps its key: pressed twice, or again after a lost answer, it is one message.
  */
 export const useSendAtOnce = (profileId: number, onSent: () => void) => {

@@ -46,7 +46,7 @@ export const share = (values: Partial<SharedState>): void => {
 export const say = <N extends EventName>(name: N, payload: EventPayload<N>): void =>
   act(() => bus.publish(name, payload))
 
-/** Sets the width that media queries see, a phone's unless said otherwise, and whether a mouse and keys are there. */
+/** Sets the width that media queries see, by default a phone's, and whether a mouse and keys are there. */
 export const atWidth = (pixels: number, keys = true): void => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -61,7 +61,7 @@ export const atWidth = (pixels: number, keys = true): void => {
 }
 atWidth(360)
 
-/** Nothing has a place here. Newer browsers answer with a promise: no effect may hand that to React. */
+/** Nothing has a position here. Newer browsers answer with a promise: no effect may hand that to React. */
 Element.prototype.scrollIntoView = () => Promise.resolve()
 
 /** Everything that is published under a name from now on. */

@@ -9,7 +9,7 @@ import { type Thread, threadOf, withMessage, withNewestPage, withOlderPage } fro
 export type ThreadAddress = { readonly id: number } | { readonly profile_id: number }
 
 const newestPage = 50
-/** Small, so that drawing one never holds up a scrolling hand; the next is fetched well before it is needed. */
+/** Small, so that drawing one never holds up scrolling; the next is fetched well before it is needed. */
 const olderPage = 20
 const threads = ['thread'] as const
 const keyOf = (address: ThreadAddress) => [...threads, address] as const

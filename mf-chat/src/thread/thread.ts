@@ -2,7 +2,7 @@ import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import type { Conversation, Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 
-/** One conversation as far as it is loaded: what the server said, without what is still to be sent. */
+/** One conversation as far as it is loaded: what the server told, without what is still to be sent. */
 export interface Thread {
   /** Null until the first message to this profile. */
   readonly conversation: Conversation | null
@@ -52,7 +52,7 @@ export const withOlderPage = (thread: Thread, answer: ChatAnswer): Thread => ({
   historyLimited: answer.history_limited,
 })
 
-/** The thread with a message that was received, or sent by this member here or in another place. */
+/** The thread with a message that was received, or sent by this member here or elsewhere. */
 export const withMessage = (thread: Thread, message: Message): Thread => ({
   ...thread,
   messages: isShown(message) ? insert(thread.messages, message) : without(thread.messages, message.id),
@@ -63,7 +63,7 @@ export const withoutMessage = (thread: Thread, messageId: number): Thread => ({
   messages: without(thread.messages, messageId),
 })
 
-/** The other side has read own messages up to this one. */
+/** The other side has read the member's messages up to this one. */
 export const withReadUntil = (thread: Thread, readUntil: number): Thread => ({
   ...thread,
   messages: thread.messages.map((message) =>

@@ -30,14 +30,17 @@ export const OlderMessages = later(
       .OlderMessages,
 )
 
-/** For the ear alone, and only of what arrives from now on. */
+/** For screen readers alone, and only what arrives from now on. */
 export const NewMessagesAloud = later(
   async () =>
     (await import(/* webpackChunkName: "conversation-later" */ './messages/new-messages-aloud.tsx'))
       .NewMessagesAloud,
 )
 
-/** Nothing was said yet; something is unread; the other side is writing; a photo is looked at; or the member reads further up. */
+/**
+ * Nothing was said yet; something is unread; the other side is writing; a photo is looked at; or the member reads
+ * further up.
+ */
 export const FirstWords = later(
   async () =>
     (await import(/* webpackChunkName: "conversation-later" */ './messages/first-words.tsx')).FirstWords,
@@ -87,7 +90,7 @@ export const FictionalConsent = later(
       .FictionalConsent,
 )
 
-/** Beside the field, wanted only by who sends more than words. */
+/** Beside the field, only for those who send more than words. */
 export const ComposerTools = later(
   async () =>
     (await import(/* webpackChunkName: "conversation-later" */ './composer/composer-tools.tsx'))

@@ -17,7 +17,7 @@ interface OpenConversationProps {
   readonly thread: Thread
 }
 
-/** A conversation that is there: who, what was said, and the place to answer. */
+/** A conversation that is loaded: who, what was said, and the place to answer. */
 export const OpenConversation = ({ address, thread }: OpenConversationProps) => {
   const pending = useOutboxTo(thread.profile.id)
   const typing = useTypingSeen(thread.conversation?.id)

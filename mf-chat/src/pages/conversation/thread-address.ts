@@ -2,7 +2,7 @@ import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import type { ThreadAddress } from '../../thread/thread.resource.ts'
 
-/** `/chats/:id` names a conversation, `/members/:id/chat` a profile; null where the id is no id. */
+/** `/chats/:id` names a conversation, `/members/:id/chat` a profile; null where the id is not an id. */
 export const addressOf = ({ routeName, params }: PageProps): ThreadAddress | null => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id <= 0) return null

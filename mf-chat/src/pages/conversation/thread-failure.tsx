@@ -6,7 +6,7 @@ import { EmptyChats } from '@lonk/shared-ui/illustrations/empty-chats.tsx'
 import { useTranslation } from 'react-i18next'
 
 interface ThreadFailureProps {
-  /** There is no such conversation, or no longer. */
+  /** There is no such conversation, or it is gone. */
   readonly missing: boolean
   /** In the member's language. */
   readonly message?: string
@@ -14,7 +14,7 @@ interface ThreadFailureProps {
   readonly onRetry?: () => void
 }
 
-/** Instead of a conversation: that it does not exist, or that it could not be had now. */
+/** Instead of a conversation: that it does not exist, or could not be loaded now. */
 export const ThreadFailure = ({ missing, message, busy, onRetry }: ThreadFailureProps) => {
   const { t } = useTranslation('mf-chat')
   const back = t('conversation.back')

@@ -2,7 +2,7 @@ import { state } from '@lonk/shared-events/state.ts'
 import { useEffect } from 'react'
 import { lastChat } from '../../preferences/last-chat.ts'
 
-/** Keeps that this conversation was the last one opened, and when. */
+/** Remembers that this conversation was the last one opened, and when. */
 export const useLastChat = (profileId: number): void => {
   useEffect(() => {
     const memberId = state.get('user')?.id

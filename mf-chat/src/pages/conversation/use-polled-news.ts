@@ -6,7 +6,7 @@ import type { Thread } from '../../thread/thread.ts'
 
 /**
  * Without a stream the shell's polling is how news arrives: when the list knows a newer message than is shown
- * here, the conversation is read again. So it is when the member may send more than before: bought credits,
+ * here, the conversation is read again. Likewise when the member may send more than before: bought credits,
  * became premium, confirmed the e-mail address.
  */
 export const usePolledNews = (thread: Thread): void => {

@@ -9,8 +9,8 @@ import { newestReceivedId, type Thread, withReadHere } from '../../thread/thread
 
 /**
  * Tells the server, and everybody on the bus, how far the member has read: on opening and at each new message
- * that arrives before their eyes. In a hidden tab nothing counts as read, nor on a page that somebody else's page has
- * opened before its reader does anything on it.
+ * that arrives before their eyes. In a hidden tab nothing counts as read, nor, before its reader does anything,
+ * on a page that somebody else's page has opened.
  */
 export const useReadMarker = (thread: Thread): void => {
   const visible = usePageVisible()

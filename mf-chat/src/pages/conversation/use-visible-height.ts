@@ -15,7 +15,7 @@ export const useVisibleHeight = (): RefCallback<HTMLElement> =>
       // A browser that scrolled the field into sight would leave the header above the window.
       if (window.scrollY > 0 || viewport.offsetTop > 0) window.scrollTo(0, 0)
     }
-    // A frame later: what it changes would otherwise change while it is being told of changes.
+    // A frame later: otherwise it would change sizes while the observer still reports changes.
     const above = new ResizeObserver(() => requestAnimationFrame(measure))
     above.observe(document.body)
     viewport.addEventListener('resize', measure)

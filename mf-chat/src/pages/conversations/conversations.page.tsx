@@ -31,7 +31,7 @@ const Conversations = () => {
 
 const { space } = token
 
-/** One column while there is nothing to choose from: what a new member can do then stands in the middle. */
+/** One column while there is nothing to choose from: what a new member can do is then in the middle. */
 const Columns = styled.div<{ $alone: boolean }>`
   max-width: ${frameWidth}px;
   margin-inline: auto;

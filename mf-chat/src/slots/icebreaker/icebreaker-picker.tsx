@@ -20,7 +20,7 @@ interface IcebreakerPickerProps {
   readonly close: () => void
 }
 
-/** Six lines to begin with: sent as they stand, or put into the field to be changed first. */
+/** Six lines to begin with: sent as they are, or put into the field to be changed first. */
 export const IcebreakerPicker = ({ profileId, close }: IcebreakerPickerProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()

@@ -18,8 +18,8 @@ import { listsOnScreen, onScreen } from '../../thread/on-screen.ts'
 import { useFewSeconds } from './use-few-seconds.ts'
 
 /**
- * A message that arrived in a conversation which is not on the screen: whose it is, its words, the way there. Where
- * the list is on the screen, it shows all that: then it is only said.
+ * A message that arrived in a conversation which is not on the screen: whose it is, its words, the way there. Where the
+ * list is on the screen and shows all that, the message is only read out.
  */
 export const Slot = ({ request, close }: SlotProps<'message-received'>) => {
   const shown = useStore(onScreen)

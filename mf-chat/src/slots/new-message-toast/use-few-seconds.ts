@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds, as the shell's own toasts. */
+/** Milliseconds, like the shell's own toasts. */
 const shownFor = 6000
 
 /** Calls `done` after a few seconds in which neither pointer nor focus held it; gives the handlers that hold. */

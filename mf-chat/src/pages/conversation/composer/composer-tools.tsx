@@ -23,7 +23,9 @@ interface ComposerToolsProps {
   readonly onText: (text: string) => void
 }
 
-/** Beside the field: a photo, a gift or an opening line, and emoji where no keyboard of a phone has them. */
+/**
+ * Beside the field: a photo, a gift or an opening line, and emoji where there is no phone's keyboard, which has them.
+ */
 export const ComposerTools = ({ profileId, canSend, shut, field, onText }: ComposerToolsProps) => {
   const { t } = useTranslation('mf-chat')
   const [emoji, setEmoji] = useState<'by-mouse' | 'by-keys' | null>(null)

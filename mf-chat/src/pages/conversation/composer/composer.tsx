@@ -92,7 +92,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
             label={starting ? t('composer.starting') : t('composer.send')}
             icon={<SendHorizontal aria-hidden="true" />}
             aria-disabled={!sendable}
-            // The focus stays in the field, and with it the keys on the screen: who sends goes on writing.
+            // The focus stays in the field, and with it the keys on the screen: whoever sends goes on writing.
             onMouseDown={(event) => event.preventDefault()}
           />
         </Field>
@@ -118,8 +118,8 @@ const Inner = styled.div`
 `
 
 /**
- * As high as what comes into it, while its code is on its way: a sentence; or, where `$asks`, a title above it and
- * a button below it, which stands beside them on a desktop.
+ * As high as what comes into it, while its code is on its way: a sentence; or, with `$asks`, a title above it and a
+ * button below it, on a desktop beside them.
  */
 const Notice = styled.div<{ $asks: boolean }>`
   display: grid;

@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 interface EmojiPanelProps {
-  /** It was opened by a key, and is gone through by keys. */
+  /** It was opened by a key, and is used by keys. */
   readonly byKeys: boolean
   readonly onPick: (sign: string) => void
   /** Escape: back to the field. */
@@ -25,8 +25,8 @@ interface EmojiPanelProps {
 }
 
 /**
- * A grid of emoji above the field: one stop of the Tab key, arrows inside. For the mouse the focus stays in the
- * field, so that Enter sends what was picked; the panel goes when the member writes on or presses elsewhere.
+ * A grid of emoji above the field: one stop of the Tab key, arrows inside. With a mouse the focus stays in the
+ * field, so that Enter sends what was picked; the panel goes when the member types on or presses elsewhere.
  */
 export const EmojiPanel = ({ byKeys, onPick, onClose, onLeave }: EmojiPanelProps) => {
   const { t } = useTranslation('mf-chat')

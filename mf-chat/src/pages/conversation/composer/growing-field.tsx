@@ -14,17 +14,17 @@ interface GrowingFieldProps {
   readonly invalid: boolean
 }
 
-/** A text area as high as its words, up to six lines. Of Enter and Shift+Enter one sends: the member chooses. */
+/** A text area as high as its words, up to six lines. Either Enter or Shift+Enter sends: the member chooses. */
 export const GrowingField = ({ label, onText, onSend, invalid, field, ...words }: GrowingFieldProps) => {
   const sends = useStore(enterSends)
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // An Enter that picks a word from an input method belongs to that.
+    // An Enter that picks a word in an input method belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey === sends || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
   }
   return (
-    // A hidden copy of the words gives the height: the text area alone would keep its own.
+    // A hidden copy of the words gives the height: the text area alone would not grow.
     <Grow data-words={`${words.value} `}>
       <textarea
         {...words}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { LengthState } from './text-length.ts'
 
-/** How much more fits, once that matters. */
+/** How many more characters fit, once that matters. */
 export const LengthCounter = ({ length }: { length: LengthState }) => {
   const { t } = useTranslation('mf-chat')
   if (length.kind === 'fine') return null

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Thread } from '../../../thread/thread.ts'
 
-/** What the next message costs, in credits and in money, and what there is: always in sight (docs/api.md, 2.7). */
+/** What the next message costs, in credits and in money, and the balance: always in sight (docs/api.md, 2.7). */
 export const NextCost = ({ canSend }: { canSend: Thread['canSend'] }) => {
   const { t } = useTranslation('mf-chat')
   const user = useShared('user')

@@ -30,12 +30,12 @@ interface Circumstances {
 }
 
 /**
- * What the server said of the last message counts first, then what it said when the conversation was read. The
- * balance is known better here than either: it changes with each message and with each purchase.
+ * What the server said of the last message counts first, then what it said when the conversation was read. The balance
+ * is known better here than from either: it changes with each message and with each purchase.
  */
 export const nextMessageOf = (circumstances: Circumstances): NextMessage => {
   const { canSend, user, freeConversations, online } = circumstances
-  // Known here better than from the reading of this conversation: it ends with the pause.
+  // Known better here than from when this conversation was read: it ends with the pause.
   if (user?.status === 'paused') return { kind: 'paused' }
   const refusal = circumstances.refusal?.account === accountOf(user) ? circumstances.refusal : undefined
   const code = refusal?.code ?? canSend.reason
@@ -59,10 +59,10 @@ export const nextMessageOf = (circumstances: Circumstances): NextMessage => {
 const numberOr = (otherwise: number, value: unknown): number =>
   typeof value === 'number' ? value : otherwise
 
-/** Answered by buying credits: its notice has a title and a button. */
+/** Buying credits is the answer: its notice has a title and a button. */
 export const asksToBuy = ({ kind }: NextMessage): boolean =>
   kind === 'not-enough-credits' || kind === 'conversation-limit' || kind === 'premium-only'
 
-/** Nothing that this member can do here makes a message go. */
+/** Nothing that this member can do here lets a message go. */
 export const isShut = ({ kind }: NextMessage): boolean =>
   kind === 'closed' || kind === 'unavailable' || kind === 'paused'

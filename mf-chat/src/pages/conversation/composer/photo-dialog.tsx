@@ -78,7 +78,7 @@ export const PhotoDialog = ({ profileId, file, canSend, onClose }: PhotoDialogPr
   )
 }
 
-/** The file's address in this browser; its memory is given back with the dialog. */
+/** The file's address in this browser; its memory is freed with the dialog. */
 const usePreview = (file: File): string | null => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -4,7 +4,9 @@ import { asText, createStored, forgetStored } from '@lonk/shared-events/stored.t
 import { createStoredFiles, forgetFiles } from '@lonk/shared-events/stored-files.ts'
 import { writer } from '../../../outbox/writer.ts'
 
-/** Keeps a chosen picture through a reload of its tab. Never rejects: where it cannot, the picture is only in memory. */
+/**
+ * Keeps a chosen picture through a reload of its tab. Never rejects: where it cannot, the picture is only in memory.
+ */
 export interface PhotoStorage {
   readonly load: (profileId: number) => Promise<File | null>
   readonly save: (profileId: number, photo: File) => Promise<void>
@@ -13,11 +15,11 @@ export interface PhotoStorage {
 }
 
 const files = createStoredFiles(chosenPictures)
-/** A tab knows its own pictures by these, and whose they are; another tab's stay that tab's. */
+/** By these a tab knows its own pictures, and whose they are; it leaves another tab's alone. */
 const nameOf = (profileId: number) => createStored(pictureNames, asText, `${writer()}.${profileId}`)
 const maxAgeMs = chosenPictures.days * 24 * 3600_000
 
-/** In the browser's cache, which takes files of any size; what a closed tab left there goes after a day. */
+/** In the browser's cache, which takes files of any size; what a closed tab left there is deleted after a day. */
 export const tabPhotoStorage: PhotoStorage = {
   load: async (profileId) => {
     await forgetOld()

@@ -1,7 +1,7 @@
-/** Characters as the server counts them: an emoji is one, space at the ends is none (docs/api.md, 2.0). */
+/** Characters as the server counts them: an emoji counts as one, space at the ends as none (docs/api.md, 2.0). */
 export const textLength = (text: string): number => Array.from(text.normalize('NFC').trim()).length
 
-/** From this many characters before the limit on the counter shows. */
+/** The counter shows from this many characters before the limit. */
 const near = 100
 
 export type LengthState =

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 import { chosenPhotos } from './chosen-photos.ts'
 
 /**
- * The picture chosen for a profile: in the browser's window for files, pasted into the field, dropped on the page,
- * or before a reload.
+ * The picture chosen for a profile: in the browser's file dialog, by pasting it into the field or dropping it on the
+ * page, or before a reload.
  */
 export const useChosenPhoto = (
   profileId: number,
@@ -23,7 +23,7 @@ export const useChosenPhoto = (
     }
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
     const drop = (event: DragEvent) => take(event, event.dataTransfer?.files)
-    // Without this the browser would leave the page for the file.
+    // Without this the browser would leave the page to show the file.
     const over = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault()
     area?.addEventListener('paste', paste)
     document.addEventListener('dragover', over)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { hasKeyboard } from '../../../parts/has-keyboard.ts'
 
-/** With keys at hand, a conversation that opens can be answered at once; not while something else is being typed. */
+/** With a keyboard, a conversation that opens can be answered at once; not while something else is being typed. */
 export const useFocusOnOpening = (field: RefObject<HTMLTextAreaElement | null>): void => {
   useEffect(() => {
     if (!hasKeyboard()) return

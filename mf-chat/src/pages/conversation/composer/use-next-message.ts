@@ -5,7 +5,7 @@ import { forgetRefusal, refusals } from '../../../outbox/sending.ts'
 import type { Thread } from '../../../thread/thread.ts'
 import { type NextMessage, nextMessageOf } from './next-message.ts'
 
-/** What becomes of the next message. A refusal is told until the next one, or until the member leaves. */
+/** What becomes of the next message. A refusal is shown until the next one, or until the member leaves. */
 export const useNextMessage = ({ canSend, profile }: Thread): NextMessage => {
   const user = useShared('user')
   const settings = useShared('settings')

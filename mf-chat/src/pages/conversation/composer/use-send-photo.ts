@@ -9,7 +9,7 @@ import { chosenPhotos } from './chosen-photos.ts'
 
 /**
  * Uploads a picture and then sends the message that carries it. Tried again, it goes on where it stopped: the picture
- * has its own key, and the message is the same one for as long as its words are.
+ * has its own key, and the message stays the same one as long as its words do.
  */
 export const useSendPhoto = (profileId: number, file: File, onSent: () => void) => {
   const [key] = useState(newKey)

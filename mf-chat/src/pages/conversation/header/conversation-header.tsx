@@ -63,7 +63,7 @@ export const ConversationHeader = ({ thread, typing }: ConversationHeaderProps) 
   )
 }
 
-/** A new tab and the like stay the browser's. */
+/** A new tab and the like are left to the browser. */
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey
 
 /** Where there is room, the profile opens beside the conversation. */

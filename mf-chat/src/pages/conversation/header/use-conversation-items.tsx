@@ -22,7 +22,7 @@ export const useConversationItems = (thread: Thread, { onBlock, onRemove }: Acts
   const preferences = usePreferenceItems()
   const { conversation, profile } = thread
   const failed = ui.t('error.text')
-  // Of a closed conversation the partner is still known to the one who has blocked, and to nobody else.
+  // In a closed conversation only the one who has blocked still knows the partner.
   const known = 'age' in profile
   const blocked = known && conversation?.state === 'closed'
   const items: MenuItem[] = []

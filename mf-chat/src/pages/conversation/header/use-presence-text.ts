@@ -1,7 +1,7 @@
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 
-/** When the other member was there last; nothing of one who is gone. */
+/** When the other member was last there; empty for one who is gone. */
 export const usePresenceText = (partner: ChatPartner): string => {
   const { t } = useUiText()
   if (!('age' in partner)) return ''

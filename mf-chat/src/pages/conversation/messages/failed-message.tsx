@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { outbox } from '../../../outbox/sending.ts'
 
-/** Under a message that the server could not take: send the same again, or take its words back into the field. */
+/** Under a message that the server could not accept: send the same again, or put its words back in the field. */
 export const FailedMessage = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation('mf-chat')
   return (

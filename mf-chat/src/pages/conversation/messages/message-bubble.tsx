@@ -14,8 +14,8 @@ interface MessageBubbleProps {
 }
 
 /**
- * One message, as wide as its words. Its actions appear beside it under the pointer, the focus or a tap, and are
- * made then: hundreds of menus that nobody opens would cost more than the messages.
+ * One message, as wide as its words. Its actions appear beside it on hover, focus or a tap, and are made only
+ * then: hundreds of menus that nobody opens would cost more than the messages.
  */
 export const MessageBubble = memo(({ item, partner, entry }: MessageBubbleProps) => {
   const [touched, setTouched] = useState(false)

@@ -63,10 +63,10 @@ function isSame(before: MessageGroupProps, now: MessageGroupProps): boolean {
   )
 }
 
-/** In the order in which they matter: a message behind one that waits is not on its way either. */
+/** Those that matter most first: a message behind one that waits is not on its way either. */
 const unsettled: readonly Progress[] = ['waiting', 'sending', 'held']
 
-/** What is not yet with the other side always says so; of the others only the newest. */
+/** What has not reached the other side yet always says so; of the others only the newest. */
 const progressToSay = (items: readonly TimelineItem[], progressKey?: string): Progress | undefined =>
   unsettled.find((progress) => items.some((item) => item.progress === progress)) ??
   items.find((item) => item.key === progressKey)?.progress

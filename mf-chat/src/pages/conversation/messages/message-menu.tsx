@@ -11,7 +11,7 @@ import { toastFailure } from '../../../parts/toast-failure.ts'
 import { removeMessage } from '../../../thread/remove-message.ts'
 import { useViewPhoto } from './use-view-photo.ts'
 
-/** An own message can be deleted for both sides this long, while it is unread (docs/api.md, 2.3 E). */
+/** One's own message can be deleted for both sides this long, while it is unread (docs/api.md, 2.3 E). */
 const deletableForBothMs = 15 * 60_000
 
 interface MessageMenuProps {

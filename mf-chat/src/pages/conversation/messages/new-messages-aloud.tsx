@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Thread } from '../../../thread/thread.ts'
 
-/** As many as can be heard after one another; a live region that grows for hours slows a screen reader. */
+/** As many as one can listen to in a row; a live region that grows for hours slows a screen reader. */
 const kept = 10
 
 /**

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { Thread } from '../../../thread/thread.ts'
 import type { Older } from './use-older.ts'
 
-/** Above the oldest message: the way to older ones, or that the site keeps no more of them in sight. */
+/** Above the oldest message: the way to older ones, or a note that the site shows no older ones. */
 export const OlderMessages = ({ thread, older }: { thread: Thread; older: Older }) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()

@@ -13,7 +13,7 @@ interface PhotoSentProps {
   readonly name: string
 }
 
-/** A photo in its message; a press shows it as large as the screen. The keyboard has that in the message's menu. */
+/** A photo in its message; a press shows it as large as the screen. By keyboard it is in the message's menu. */
 export const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   const { t } = useTranslation('mf-chat')
   const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
@@ -22,7 +22,7 @@ export const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   if (!photo.filename) return null
   const address = cdnPrefix + photo.filename
   const alt = own ? t('message.photoOwn') : t('message.photoOther', { name })
-  // In words where the picture cannot be had: a broken frame says nothing.
+  // In words where the picture cannot be loaded: a broken frame says nothing.
   if (failed) return <p>{alt}</p>
   return (
     <Press type="button" tabIndex={-1} onClick={() => view({ address, alt })}>

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { PhotoOnView } from './use-view-photo.ts'
 
-/** A photo as large as the screen; a press anywhere, Escape and the way back lead to its message. */
+/** A photo as large as the screen; a press anywhere, Escape and going back lead to its message. */
 export const PhotoViewer = () => {
   const { t } = useUiText()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export const PhotoViewer = () => {
     <overlay.FullScreen open onClose={close} title={photo.alt}>
       <Ground>
         <img src={photo.address} alt={photo.alt} />
-        {/* For the keyboard; what closes is the press, wherever it is. */}
+        {/* For the keyboard; a press anywhere closes it. */}
         <IconButton tone="raised" label={t('close')} icon={<X aria-hidden="true" />} />
       </Ground>
     </overlay.FullScreen>

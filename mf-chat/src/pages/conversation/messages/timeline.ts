@@ -1,12 +1,12 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 
-/** How far a message has come; the first three only this browser knows. */
+/** How far a message has come; only this browser knows the first three. */
 export type Progress = 'sending' | 'waiting' | 'failed' | Message['state']
 
 /** One message as the conversation shows it, whether the server has it yet or not. */
 export interface TimelineItem {
-  /** Stays the same when the server acknowledges an own message, so that nothing is drawn anew. */
+  /** Stays the same when the server acknowledges the member's message, so that nothing is drawn anew. */
   readonly key: string
   readonly own: boolean
   readonly type: Message['type']
@@ -34,7 +34,7 @@ export interface TimelineDay {
 
 /** Which of all messages are special, by their keys. */
 export interface TimelineMarks {
-  /** Says how far the own messages have come. */
+  /** Says how far the member's own messages have come. */
   readonly progressKey: string | undefined
   /** What is unread begins here. */
   readonly unreadKey: string | undefined
@@ -117,7 +117,7 @@ const localDay = (instant: string): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The newest own message that came as far as any: only it says so, the ones before it got there too. */
+/** The newest of the member's messages that came as far as any: only it says so, those before it got there too. */
 export const lastWithProgress = (items: readonly TimelineItem[]): string | undefined =>
   items.findLast((item) => item.own && item.message !== undefined && item.progress !== 'held')?.key
 

@@ -11,7 +11,7 @@ interface ToNewestProps {
   readonly onPress: () => void
 }
 
-/** The way back down for who reads further up, with what came meanwhile. */
+/** The way back down for whoever reads further up, with what came meanwhile. */
 export const ToNewest = ({ unseen, onPress }: ToNewestProps) => {
   const { t } = useTranslation('mf-chat')
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** Above what is new: reading goes on here, also where more came than fits. */
+/** Above what is new: reading continues here, also where more came than fits. */
 export const UnreadLine = () => {
   const { t } = useTranslation('mf-chat')
   const line = useRef<HTMLParagraphElement | null>(null)
