@@ -3,7 +3,7 @@ import { createListeners } from '@lonk/shared-events/store.ts'
 
 /**
  * Likes given and taken back since the answers on the screen were fetched, in this tab or another. A card shows
- * what stands here, else what its answer said.
+ * what is kept here, else what its answer said.
  */
 export const createGivenLikes = () => {
   const given = new Map<number, boolean>()

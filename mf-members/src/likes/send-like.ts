@@ -3,7 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { givenLikes } from './given-likes.ts'
 
-// One line per profile: a like and its undoing must not overtake each other.
+// One queue per profile: a like and its undoing must not overtake each other.
 const lines = new Map<number, Promise<unknown>>()
 
 const inLine = <T>(profileId: number, send: () => Promise<T>): Promise<T> => {
@@ -24,7 +24,7 @@ const call = async (profileId: number, wanted: boolean): Promise<void> => {
   bus.publish('like-given', { profileId, match })
 }
 
-/** Likes somebody or takes it back: shown at once, undone where it fails, which it tells by rejecting. */
+/** Likes somebody or takes it back: shown at once, undone where it fails; then it rejects. */
 export const sendLike = async (profileId: number, wanted: boolean): Promise<void> => {
   givenLikes.set(profileId, wanted)
   try {

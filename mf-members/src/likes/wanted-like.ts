@@ -2,7 +2,7 @@ import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { type Bus, bus as siteBus } from '@lonk/shared-events/bus.ts'
 import { sendLike } from './send-like.ts'
 
-/** Milliseconds in which a visitor is expected to log in or sign up for the like's sake. */
+/** Milliseconds within which a visitor has to log in or sign up for the like to be given. */
 const patience = 30 * 60_000
 
 /**

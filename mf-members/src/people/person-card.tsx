@@ -13,7 +13,7 @@ interface PersonCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A member in a grid, with the heart in reach of the thumb. */
+/** A member in a grid, with the heart within reach of the thumb. */
 export const PersonCard = ({ person, priority, fromLikes = false, heading }: PersonCardProps) => {
   const settings = useShared('settings')
   return (

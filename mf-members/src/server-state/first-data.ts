@@ -1,6 +1,6 @@
 /**
- * Whether the document's inlined answer is one of the call's: it came from the same server, so that it has the
- * fields that tell it apart is enough.
+ * Whether the document's inlined answer is an answer to this call: it came from the same server, so it is enough
+ * that it has the fields that tell it apart.
  */
 export const isAnswerWith = <T extends object>(
   value: unknown,

@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Another session sees another site: what is on the screen is asked for again, the rest forgotten. */
+/** Another session sees another site: what is on the screen is asked for again, the rest is forgotten. */
 const startAnew = () => {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries()

@@ -10,7 +10,7 @@ import { queryClient } from '../server-state/server-state.tsx'
 
 export const remote = { namespace: 'mf-members', catalogue: texts } as const
 
-/** Forgets what another test did to what outlives a page. */
+/** Forgets what another test left in what outlives a page. */
 export const startClean = () =>
   beforeEach(() => {
     queryClient.clear()

@@ -52,7 +52,7 @@ export const LikesList = ({ type }: { readonly type: LikesType }) => {
   )
 }
 
-/** Each empty list has one way on: to where likes come from. */
+/** Each empty list has one link: to where likes come from. */
 const NoLikes = ({ type }: { readonly type: LikesType }) => {
   const { t } = useTranslation('mf-members')
   const way = type === 'received' ? linkTo('profile') : linkTo('members')

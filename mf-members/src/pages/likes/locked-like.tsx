@@ -11,7 +11,7 @@ interface LockedLikeProps {
   readonly blurred: string | null
 }
 
-/** Somebody liked you; who it is, premium members see. */
+/** Somebody liked you; only premium members see who. */
 export const LockedLike = ({ seed, blurred }: LockedLikeProps) => {
   const { t } = useTranslation('mf-members')
   const cdn = useShared('settings')?.cdn_prefix ?? ''

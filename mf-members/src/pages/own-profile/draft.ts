@@ -2,7 +2,7 @@ import type { UpdateProfileRequest } from '@lonk/shared-api/calls/profile/profil
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import { type Traits, traitsOf } from '@lonk/shared-api/traits.ts'
 
-/** What the form changes, under the names of the call. */
+/** What the form changes, by the names of the call. */
 export type Draft = Pick<
   OwnProfile,
   'name' | 'about' | 'seeking' | 'region_id' | 'city_id' | 'show_on_landers'

@@ -15,7 +15,7 @@ import { ProfileForm } from './profile-form.tsx'
 // Uploading needs more code than reading: it comes while the form is there already.
 const OwnPhotos = lazy(async () => ({ default: (await import('./photos/own-photos.tsx')).OwnPhotos }))
 
-/** Who one is on the site, beside the form that changes it. */
+/** Who the member is on the site, beside the form that changes it. */
 export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t, i18n } = useTranslation('mf-members')
   const cdn = useShared('settings')?.cdn_prefix ?? ''

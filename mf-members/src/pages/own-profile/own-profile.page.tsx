@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ServerState } from '../../server-state/server-state.tsx'
 import { OwnProfileView } from './own-profile-view.tsx'
 
-/** The own profile (`/profile`): what others see, and all of it to change. */
+/** The member's own profile (`/profile`): what others see, and a form to change all of it. */
 export const Page = () => (
   <ServerState>
     <OwnProfilePage />
@@ -23,7 +23,7 @@ const ownOf = ({ profile }: ProfileAnswer): OwnProfile | null => ('region_id' in
 const OwnProfilePage = () => {
   const errorText = useErrorText()
   const user = useShared('user')
-  // The shell has the own profile already; the call brings what changed elsewhere.
+  // The shell has the member's profile already; the call brings what changed elsewhere.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['own-profile'],
     queryFn: async ({ signal }) => ownOf(await api.call(getProfile, {}, { signal })),

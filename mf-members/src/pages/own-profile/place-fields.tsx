@@ -10,7 +10,7 @@ interface PlaceFieldsProps {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Region and town of the own country. */
+/** Region and town in the member's own country. */
 export const PlaceFields = ({ draft, country, errorOf, onChange }: PlaceFieldsProps) => {
   const { t } = useTranslation('mf-members')
   const { data: regions = [] } = useCities(country)

@@ -22,7 +22,7 @@ import { useSaveProfile } from './use-save-profile.ts'
 /** Longest text about oneself (docs/api.md, profile). */
 const longestAbout = 2000
 
-/** The own profile as a form. The server judges; what it refuses is said at the field. */
+/** The member's own profile as a form. The server judges; what it refuses is said at the field. */
 export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('mf-members')
   const country = useShared('user')?.country ?? profile.country

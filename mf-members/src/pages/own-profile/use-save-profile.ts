@@ -8,10 +8,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changesOf, type Draft } from './draft.ts'
 
-/** Codes that speak of one field although the whole call was refused. */
+/** Codes that are about one field although the whole call was refused. */
 const fieldOfCode: Readonly<Record<string, string>> = { name_taken: 'name', name_change_limit: 'name' }
 
-/** Sends the changes; says what is wrong at the field it is wrong with. */
+/** Sends the changes; says what is wrong at the field concerned. */
 export const useSaveProfile = (profile: OwnProfile, before: Draft) => {
   const { t } = useTranslation('mf-members')
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { styled } from 'styled-components'
 import { Beat } from '../../likes/like-button.tsx'
 import { useLike } from '../../likes/use-like.ts'
 
-/** Like, message and gift, always within reach. On the own profile: the way to change it. */
+/** Like, message and gift, always within reach. On the member's own profile: the way to change it. */
 export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('mf-members')
   const user = useShared('user')

@@ -1,7 +1,7 @@
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { styled } from 'styled-components'
 
-/** Photo stage left and words right; above each other on a phone. */
+/** Photo stage left and words right; one above the other on a phone. */
 export const ProfileColumns = styled.div`
   display: grid;
   gap: ${token.space.l};

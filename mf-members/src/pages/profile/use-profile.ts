@@ -7,8 +7,8 @@ import { useEffect, useRef } from 'react'
 import { isAnswerWith } from '../../server-state/first-data.ts'
 
 /**
- * One member and people like them. The call that asks for them records the visit, but not before the reader has done
- * something on the page: what was had until then is asked for once more with the first thing that they do.
+ * One member and people like them. The call for them records the visit, but only once the reader has done something on
+ * the page: what was fetched until then is fetched again at the first thing that they do.
  */
 export const useProfile = (id: number, firstData: unknown) => {
   const profile = useQuery({
@@ -25,7 +25,7 @@ export const useProfile = (id: number, firstData: unknown) => {
 
 const useVisit = (ask: () => Promise<unknown>): void => {
   const isMember = useShared('user') !== null
-  // A shell of before does not know of arrivals: there every call counts.
+  // An older shell does not know of arrivals: there every call counts.
   const waits = (useShared('arrival') ?? 'acted') !== 'acted'
   const waited = useRef(waits)
   useEffect(() => {

@@ -3,14 +3,14 @@ import { readFilter, type SearchFilter, writeFilter } from './search-filter.ts'
 
 export interface FilterState {
   readonly filter: SearchFilter
-  /** Changes some filters; another country takes region and distance of the old one along. */
+  /** Changes some filters; another country removes region and distance of the old one. */
   readonly change: (part: Partial<SearchFilter>) => void
   readonly clear: () => void
 }
 
 const noPlace = { countryregion: undefined, city: undefined, radius_km: undefined }
 
-/** The filters as they stand in the address, so that a search can be sent on and come back to. */
+/** The filters as the address has them, so that a search can be sent on and returned to. */
 export const useFilter = (): FilterState => {
   const [query, setQuery] = useSearchParams()
   const filter = readFilter(query)

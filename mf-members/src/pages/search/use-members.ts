@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isAnswerWith } from '../../server-state/first-data.ts'
 import type { SearchFilter } from './search-filter.ts'
 
-/** How long a found list stands before coming back to it asks again. */
+/** How long a found list counts before coming back to it asks again. */
 const staleAfter = 5 * 60_000
 
 const firstPage = (answer: unknown) =>

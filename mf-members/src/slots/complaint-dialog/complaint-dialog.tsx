@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { type ComplaintTarget, useSendComplaint } from './use-send-complaint.ts'
 
-/** Of all categories those that a member, a message or a photo can give cause for, the most frequent first. */
+/** Of all categories those that fit a member, a message or a photo, the most frequent first. */
 const categories = [
   'fake_profile',
   'scam',
@@ -40,7 +40,7 @@ interface ComplaintDialogProps {
   readonly close: () => void
 }
 
-/** What is wrong, in a category and in words, told in good faith; the member can be blocked along with it. */
+/** What is wrong, by category and in words, in good faith; the member can be blocked at the same time. */
 export const ComplaintDialog = ({ target, close }: ComplaintDialogProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
@@ -51,7 +51,7 @@ export const ComplaintDialog = ({ target, close }: ComplaintDialogProps) => {
     close()
   })
 
-  // Four fields that are read once: the form's own memory is enough.
+  // Four fields that are read once: no state is needed beside the form's own.
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

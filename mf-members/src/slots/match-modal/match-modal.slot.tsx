@@ -16,8 +16,8 @@ import { MatchHearts } from './match-hearts.tsx'
 
 /**
  * "New like!": the full-screen moment of a match (docs/product.md, points 2 and 4). A click anywhere closes it.
- * A click on the image or the button does not: each raises its own event, and whoever answers that event goes to
- * another page, for which the modal then makes room.
+ * A click on the image or the button does not: each raises its own event, whose answer leads to another page, for which
+ * the modal then makes room.
  */
 export const Slot = ({ request, close }: SlotProps<'match-made'>) => {
   const { t } = useTranslation('mf-members')

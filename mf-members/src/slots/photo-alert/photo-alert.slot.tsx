@@ -4,7 +4,7 @@ import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { useTranslation } from 'react-i18next'
 
-/** Asks for a profile photo. Whom it is shown to, and that it was closed, is the shell's to know. */
+/** Asks for a profile photo. The shell decides whom it is shown to, and remembers that it was closed. */
 export const Slot = ({ close }: SlotProps) => {
   const { t } = useTranslation('mf-members')
   return (

@@ -17,7 +17,7 @@ interface ProfilePanelProps {
   readonly close: () => void
 }
 
-/** A column at the side that covers nothing and takes nothing away: one reads and goes on writing. */
+/** A column at the side that covers nothing and takes nothing away: the member reads it and goes on writing. */
 export const ProfilePanel = ({ profileId, close }: ProfilePanelProps) => {
   const { t } = useTranslation('mf-members')
   const ui = useUiText()

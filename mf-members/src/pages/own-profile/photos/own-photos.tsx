@@ -17,7 +17,7 @@ import { UploadTile } from './upload-tile.tsx'
 import { useOwnPhotos } from './use-own-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The own photos on `/profile`: add, hide, choose the first, delete. */
+/** The member's photos on `/profile`: add, hide, choose the first, delete. */
 export const OwnPhotos = () => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()

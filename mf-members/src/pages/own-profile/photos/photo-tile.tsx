@@ -18,7 +18,7 @@ interface PhotoTileProps {
   readonly onDelete: () => void
 }
 
-/** One photo of one's own: how it stands, and what can be done with it. */
+/** One of the member's photos: its state, and what can be done with it. */
 export const PhotoTile = ({ photo, place, cdn, onMain, onPrivate, onDelete }: PhotoTileProps) => {
   const { t } = useTranslation('mf-members')
   const name = photo.thumb_filename ?? photo.filename

@@ -4,7 +4,7 @@ import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { PhotoGrid, PhotosNote, PhotosTitle } from './photos-frame.ts'
 
-/** The own photos while their code is on its way: as high as they will be, so that the form below stays put. */
+/** The member's photos while their code is on its way: as high as they will be, so that the form below stays put. */
 export const PhotosWaiting = ({ ids }: { readonly ids: readonly number[] }) => {
   const { t } = useTranslation('mf-members')
   return (

@@ -1,7 +1,7 @@
 import { token } from '@lonk/shared-ui/token.ts'
 import { styled } from 'styled-components'
 
-/** A square with a picture; what stands on it is laid over its edges. */
+/** A square with a picture; labels and buttons lie over its edges. */
 export const Tile = styled.li`
   position: relative;
   overflow: hidden;

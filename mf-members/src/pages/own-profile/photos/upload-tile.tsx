@@ -14,7 +14,7 @@ interface UploadTileProps {
   readonly onDrop: () => void
 }
 
-/** A picture on its way; a refused one stays, with the reason, until it is tried again or let go. */
+/** A picture on its way; a refused one stays, with the reason, until it is tried again or dropped. */
 export const UploadTile = ({ upload, onRetry, onDrop }: UploadTileProps) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()

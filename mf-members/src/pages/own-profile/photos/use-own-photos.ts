@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const queryKey = ['own-photos']
 
-/** The own photos, those that wait or were rejected too, and what can be done with one. */
+/** The member's photos, also those that wait or were rejected, and what can be done with one. */
 export const useOwnPhotos = () => {
   const client = useQueryClient()
   const errorText = useErrorText()
@@ -38,7 +38,7 @@ export const useOwnPhotos = () => {
   return { photos, reload, change: change.mutate, remove: remove.mutate }
 }
 
-/** The shell has the own photos already, and the settings how many there may be: the page does not grow later. */
+/** The shell knows the photos already, and the settings say how many there may be: the page does not grow later. */
 const useKnownPhotos = (): PhotosAnswer | undefined => {
   const user = useShared('user')
   const limits = useShared('settings')?.photo_limits

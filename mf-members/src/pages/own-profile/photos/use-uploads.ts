@@ -45,7 +45,7 @@ export const useUploads = (onDone: () => Promise<unknown>) => {
       key: newKey(),
       file,
       preview: URL.createObjectURL(file),
-      // Said at once: nobody waits for megabytes to go out only to be refused.
+      // Said at once: nobody should wait for megabytes to be sent only to be refused.
       refusal: file.size > photoMaxBytes ? t('own.photos.tooLarge') : null,
     }))
     setUploads((all) => [...all, ...added])
@@ -60,7 +60,7 @@ export const useUploads = (onDone: () => Promise<unknown>) => {
   return { uploads, add, retry, drop }
 }
 
-/** Gives the memory of previews back once their upload is gone. */
+/** Frees the memory of previews once their upload is gone. */
 const useForgottenPreviews = (uploads: readonly Upload[]) => {
   const known = useRef<readonly Upload[]>([])
   useEffect(() => {

@@ -9,7 +9,7 @@ import { FieldWithButton } from './field-with-button.ts'
 /** Distances to choose from, in kilometres. */
 const radii = [10, 25, 50, 100, 250] as const
 
-/** A distance where the member's place was asked for but none was chosen yet. */
+/** The distance where the member's place was asked for but no distance was chosen yet. */
 const usualRadius = 25
 
 /** How far away, for members: from the city in the address, else the one this device was last in, else their own. */
@@ -18,10 +18,10 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
   const user = useShared('user')
   const countries = useShared('settings')?.countries
   const known = useShared('geocode')
-  // On a holiday elsewhere one searches from home.
+  // A member on holiday elsewhere searches from home.
   const place = known && countries?.includes(known.country) ? known : null
 
-  /** The country goes along where it is not the one searched in anyway: a distance is measured within one. */
+  /** With the country where it is not the one searched in anyway: a distance is measured within one country. */
   const around = ({ city, country }: FoundPlace, km: number) =>
     change({ country: country === user?.country ? undefined : country, city, radius_km: km })
   const choose = (km: number | undefined) => {
