@@ -3,13 +3,13 @@ import { wayBack } from '@lonk/shared-events/storage-register.ts'
 import { asText, createStored } from '@lonk/shared-events/stored.ts'
 import { useSearchParams } from 'react-router'
 
-// Without storage the member goes on to the members instead.
+// Without storage the member is led to the members page instead.
 const stored = createStored(wayBack, asText)
 
-/** Where the member came from to buy; kept over the stay at the payment provider. */
+/** Where the member came from to buy; kept while they are at the payment provider. */
 export const rememberWayBack = (back: string | null): void => {
   if (back) stored.set(back)
-  // A way back of an earlier purchase must not outlive it.
+  // The way back of an earlier purchase must not outlive it.
   else stored.remove()
 }
 

@@ -8,7 +8,7 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
-/** What holds for every price of the site, said where prices stand. */
+/** What holds for every price of the site, said where prices are shown. */
 export function SmallPrint({ products }: { products: ProductsAnswer }) {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()

@@ -11,7 +11,7 @@ const isProducts = (data: unknown): data is ProductsAnswer =>
 
 /**
  * What this visitor can buy: whoever logs in or has paid sees other offers, so both are part of the key.
- * `firstData` is the page's, valid for whom the document was made for.
+ * `firstData` is the page's, valid for whoever the document was made for.
  */
 export const useProducts = (firstData?: unknown) => {
   const user = useShared('user')

@@ -2,7 +2,7 @@ import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect, useState } from 'react'
 
-/** Timers hold at most so many milliseconds; a code that ends later does not end on this page. */
+/** Timers take at most this many milliseconds; a code that ends later does not end on this page. */
 const longestTimer = 2_147_483_647
 
 /** The discount while it runs by the server's clock, null from the moment it ends. */

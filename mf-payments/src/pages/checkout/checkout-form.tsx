@@ -39,7 +39,7 @@ interface CheckoutFormProps {
   readonly leave: Leave
 }
 
-/** Bundle, discount, method, two consents, and the button that says that it costs money. */
+/** Bundle, discount, method, two consents, and the button, which says that it costs money. */
 export function CheckoutForm({ products, bundle, preferred, leave }: CheckoutFormProps) {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()

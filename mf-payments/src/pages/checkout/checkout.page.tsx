@@ -9,7 +9,7 @@ export function Page(props: PageProps) {
   return <CheckoutOrResult {...props} leave={leaveSite} />
 }
 
-/** The same with another way out of the site, which tests give it: `leave` gets the provider's address. */
+/** The same with another way out of the site, for tests: `leave` gets the provider's address. */
 export function CheckoutOrResult({ params, firstData, leave }: PageProps & { readonly leave: Leave }) {
   const [query] = useSearchParams()
   const bundleId = Number(params.id)

@@ -31,7 +31,7 @@ export function DiscountBox({ bundleId, applied, onChange, error }: DiscountBoxP
     const words = t('discount.applied', { code: applied.code, percentage })
     return (
       <div>
-        {/* The name begins with the words in sight, for who says them to a machine that listens. */}
+        {/* The name begins with the visible words, for whoever says them to a speech recogniser. */}
         <Chip removable aria-label={`${words}, ${t('discount.remove')}`} onClick={() => onChange(null)}>
           {words}
         </Chip>

@@ -17,7 +17,7 @@ interface MethodListProps {
   readonly error: string | null
 }
 
-/** The ways to pay, one a row; none is chosen beforehand. A bank list only where the method has one. */
+/** The ways to pay, one a row; none is chosen beforehand. A list of banks only where the method has one. */
 export function MethodList({ methods, value, onChange, issuer, onIssuer, error }: MethodListProps) {
   const { t } = useTranslation('mf-payments')
   const id = useId()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../query-client.ts'
 import type { ResultProps } from './result.tsx'
 
-/** The result in a chunk of its own: who orders does not need it yet, who comes back does not need the form. */
+/** The result in a chunk of its own: whoever orders does not need it yet, whoever comes back does not need the form. */
 export function ResultPart(props: ResultProps) {
   const { t } = useTranslation('mf-payments')
   const { data, error, isFetching, refetch } = useQuery(

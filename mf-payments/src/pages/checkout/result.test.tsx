@@ -12,7 +12,7 @@ import catalogue from '../../locales/nl.json' with { type: 'json' }
 import { queryClient } from '../../query-client.ts'
 import { Result } from './result.tsx'
 
-/** An order that stands in `state` whenever it is asked for. */
+/** An order that is in `state` whenever it is asked for. */
 const orderIn = (state: OrderState) => {
   let present = state
   const { callsOf } = fakeApi(api, {

@@ -20,7 +20,7 @@ export interface ResultProps {
   readonly orderId: number
 }
 
-/** What became of an order. This page only looks: credits are given by the provider's word to the server. */
+/** What became of an order. This page only looks: credits are given when the provider tells the server. */
 export function Result({ bundleId, orderId }: ResultProps) {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { rememberWayBack } from '../../way-back.ts'
 import type { Leave } from './leave.ts'
 
-/** What stands in the way of the order, each shown where it can be mended. */
+/** What stands in the way of the order, each shown where it can be put right. */
 export type OrderProblem =
   | { readonly kind: 'method'; readonly text: string }
   | { readonly kind: 'discount'; readonly text: string }
@@ -21,7 +21,7 @@ export type OrderProblem =
 
 interface OrderSettings {
   readonly leave: Leave
-  /** Where the member goes on after the purchase. */
+  /** Where the member goes after the purchase. */
   readonly back: string | null
 }
 

@@ -12,8 +12,8 @@ import { styled } from 'styled-components'
 import { welcomePercentage } from '../welcome-bonus.ts'
 
 /**
- * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. On which pages
- * it stands, and that it takes 44 px there, is the shell's to know.
+ * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. The shell decides
+ * on which pages it is, and that it takes 44 px there.
  */
 export function Slot({ close }: SlotProps) {
   const { t } = useTranslation('mf-payments')

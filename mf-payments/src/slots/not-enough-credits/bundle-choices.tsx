@@ -17,7 +17,7 @@ interface BundleChoicesProps {
   readonly onChosen: () => void
 }
 
-/** The bundles in a row each, every one the way to its checkout and back. */
+/** The bundles, one a row, each the way to its checkout and back. */
 export function BundleChoices({ products, back, onChosen }: BundleChoicesProps) {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()

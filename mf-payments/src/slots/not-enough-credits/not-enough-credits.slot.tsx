@@ -14,7 +14,7 @@ import { useProducts } from '../../products/use-products.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 
 /**
- * On `credits-requested` for want of credits: what there is, what it takes in credits and in money, and the bundles.
+ * On `credits-requested` for lack of credits: the balance, what it takes in credits and in money, and the bundles.
  * Buying leads back to the page on which something was being typed, which stays there.
  */
 export function Slot({ request, close }: SlotProps<'credits-requested'>) {
