@@ -87,7 +87,7 @@ const useResend = () => {
     try {
       const { sent_to } = await api.call(sendActivationMail, email ? { email } : {})
       setOutcome({ sentTo: sent_to })
-      // A corrected address is part of the user; an address confirmed meanwhile is, too.
+      // A corrected address is part of the user, as is one that was confirmed meanwhile.
       bus.publish('refresh-requested', { parts: ['user'] })
     } catch (error) {
       setOutcome({ problem: errorText(error) })

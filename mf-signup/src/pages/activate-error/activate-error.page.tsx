@@ -56,7 +56,7 @@ function Support() {
         t={t}
         i18nKey="activate.error.support"
         values={{ email }}
-        // The words of the link are the sentence's.
+        // The sentence gives the words of the link.
         components={{ mail: <a href={`mailto:${email}`}>{email}</a> }}
       />
     </p>

@@ -89,7 +89,7 @@ const Drawing = styled.div`
   width: 180px;
 `
 
-/** At most six: rows of two, then of three, without a lonely one. */
+/** At most six: rows of two, then of three, with nobody alone in a row. */
 const People = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -99,5 +99,5 @@ export const createDraftStore = () => {
 
 export const draftStore = createDraftStore()
 
-// Who had begun to sign up, logged in instead and has gone leaves no draft to the next one at the device.
+// Whoever had begun to sign up, logged in instead and has gone leaves no draft to the next person at the device.
 bus.on('logged-out').subscribe(draftStore.clear)

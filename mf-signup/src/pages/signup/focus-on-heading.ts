@@ -3,7 +3,7 @@ import { useDialogSurface } from '../../surface/dialog-surface.ts'
 
 /**
  * Moves the focus to the heading whenever `question` changes, so that the next question is read out and in
- * sight. Not on the first one: there the shell has done so.
+ * sight. Not for the first one: there the shell has done so.
  */
 export const useFocusOnHeading = (question: string): RefObject<HTMLDivElement | null> => {
   const inDialog = useDialogSurface() !== null

@@ -1,6 +1,6 @@
 /**
  * What the first question can do without, in a chunk of its own that is fetched while it is being answered:
- * the other questions, the rules with their schemas, and the pages that end it.
+ * the other questions, the rules with their schemas, and the closing pages.
  */
 export { Closed } from './closed.tsx'
 export { Complete } from './complete.tsx'

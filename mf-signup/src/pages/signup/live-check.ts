@@ -7,7 +7,7 @@ import { askWhetherFree } from './whether-free.ts'
 /** Milliseconds without a key pressed before the server is asked. */
 const pause = 500
 
-/** Checks the profile name while the visitor goes on; true while the present one is known to be free. */
+/** Checks the profile name while the visitor continues; true while the present one is known to be free. */
 export const useLiveCheck = (): boolean => {
   const form = useFormContext<SignupDraft>()
   const value = form.watch('name').trim()

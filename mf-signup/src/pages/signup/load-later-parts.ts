@@ -20,7 +20,7 @@ export const loadLaterParts = (): Promise<LaterParts> => {
   return loading
 }
 
-/** The later parts once they are there; fetched as soon as the component is. */
+/** The later parts once they are there; fetched as soon as the component is mounted. */
 export const useLaterParts = () => {
   const [parts, setParts] = useState(loaded)
   const [failed, setFailed] = useState(false)

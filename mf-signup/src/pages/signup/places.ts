@@ -4,7 +4,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../query-client.ts'
 
-/** Countries by their names in the visitor's language, in its alphabet. */
+/** Countries by their names in the visitor's language, in its alphabetical order. */
 export const useCountryNames = (codes: readonly string[]) => {
   const locale = useShared('locale')
   const names = new Intl.DisplayNames(locale, { type: 'region' })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { progressParts } from './use-signup.ts'
 
-/** What is happening to the new account, part by part; `done` parts carry a tick. */
+/** What is happening to the new account, part by part; `done` parts have a tick. */
 export function ProgressList({ done }: { done: number }) {
   const { t } = useTranslation('mf-signup')
   const stateOf = (index: number) => (index < done ? 'done' : index === done ? 'busy' : 'waiting')

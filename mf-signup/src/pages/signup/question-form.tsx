@@ -24,7 +24,7 @@ interface QuestionFormProps {
   readonly children: ReactNode
 }
 
-/** One question with its place in the row, the way on and the way back. */
+/** One question with its place in the row, the way forward and the way back. */
 export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
@@ -71,7 +71,7 @@ const Soft = styled.p`
   color: ${token.color.inkSoft};
 `
 
-/** What its row leaves free, also where it stands there alone. */
+/** What its row leaves free, also where it is alone in it. */
 const End = styled.div`
   flex: 1 0 auto;
 `

@@ -2,7 +2,7 @@ import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.
 import { languages } from '@lonk/shared-api/choices.ts'
 import type { SignupDraft } from './draft.ts'
 
-/** What is sent along with the draft: known to the page, never asked. */
+/** What is sent with the draft: known to the page, never asked. */
 export interface SignupSurroundings {
   readonly language: string
   readonly termsVersion: string

@@ -35,7 +35,7 @@ const name: Rule = ({ name: typed, email: address }) => {
   return typed !== '' && same ? 'name_equals_email' : bySchema(profileName, typed)
 }
 
-/** Per field the code of what is wrong (docs/product.md, point 5); the server has the last word. */
+/** For each field the code of what is wrong (docs/product.md, point 5); the server has the last word. */
 export const rules: { readonly [F in DraftField]?: Rule } = {
   gender: ({ gender }) => filled(gender),
   seeking: ({ seeking }) => filled(seeking),

@@ -28,7 +28,7 @@ interface SignupFlowProps {
   readonly onComplete: (answer: SignupAnswer) => void
   /** The server takes no new members now. */
   readonly onClosed: () => void
-  /** True while the account is being made: nobody may walk away from that unawares. */
+  /** True while the account is being made: nobody should leave unaware of that. */
   readonly onSending?: (sending: boolean) => void
 }
 

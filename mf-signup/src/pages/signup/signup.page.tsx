@@ -7,7 +7,7 @@ import { Later } from './later.tsx'
 import { SignupFlow } from './signup-flow.tsx'
 
 /**
- * Signing up. Who has an account already is shown what is missing (the e-mail's confirmation) or goes on;
+ * Signing up. Whoever has an account already is shown what is missing (the e-mail's confirmation) or moves on;
  * while the account is being made, this page's own answer counts, not the session that it began.
  */
 export function Page() {

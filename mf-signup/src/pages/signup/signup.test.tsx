@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Answers the first four questions and stands at the last one. */
+/** Answers the first four questions, up to the last one. */
 const answerUntilAccount = async (name = 'Jan_40') => {
   await userEvent.click(within(screen.getByRole('group', { name: 'Ik ben een' })).getByLabelText('Man'))
   await userEvent.click(within(screen.getByRole('group', { name: 'Ik zoek een' })).getByLabelText('Vrouw'))
@@ -149,7 +149,7 @@ test('a link may answer the first question', async () => {
   expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['female', 'male'])
 })
 
-/** Answers two questions and stands at the place. */
+/** Answers two questions, up to the one about the place. */
 const answerUntilPlace = async () => {
   await open('/signup?gender=male&seeking=both')
   await next()

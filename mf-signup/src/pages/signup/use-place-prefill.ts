@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form'
 import type { SignupDraft } from './draft.ts'
 
 /**
- * Where this device was last in is answered beforehand, unless the visitor has begun to answer; the returned
- * function answers it anew, for a visitor who asks for that. Places outside the site's countries are left out.
+ * Fills in the town that this device was last in, unless the visitor has begun to answer; the returned function
+ * fills it in anew, for a visitor who asks for that. Places outside the site's countries are left out.
  */
 export const usePlacePrefill = (): ((place: FoundPlace) => void) => {
   const { getValues, setValue, clearErrors } = useFormContext<SignupDraft>()

@@ -18,7 +18,7 @@ export interface SignupForm {
   readonly back: () => void
   /** To the first question with something wrong. */
   readonly toFirstError: (fields: readonly string[]) => void
-  /** Puts what the server refused at its field; false where it concerns none. */
+  /** Shows what the server refused at its field; false where it concerns none. */
   readonly showRefusal: (error: ApiError) => boolean
 }
 

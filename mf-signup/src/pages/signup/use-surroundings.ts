@@ -4,7 +4,7 @@ import type { SignupSurroundings } from './request.ts'
 
 const landerName = /^[a-z0-9-]{2,40}$/
 
-/** What goes along with a sign-up without being asked: language, terms, and the way that led here. */
+/** What is sent with a sign-up without being asked: language, terms, and what led here. */
 export const useSurroundings = (): SignupSurroundings => {
   const settings = useShared('settings')
   const language = useShared('locale')

@@ -10,8 +10,8 @@ export interface Refusal {
 const answers = new Map<string, Promise<Refusal | null>>()
 
 /**
- * Asks the server once for each profile name; null where it is free or cannot be told: signing up decides in the end,
- * and alone says whether an address has an account.
+ * Asks the server once for each profile name; null where it is free or nobody can say: signing up decides in the end,
+ * and only it says whether an address has an account.
  */
 export const askWhetherFree = (name: string): Promise<Refusal | null> => {
   const known = answers.get(name)

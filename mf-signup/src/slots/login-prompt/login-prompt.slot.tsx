@@ -28,7 +28,7 @@ export function Slot({ request, close }: SlotProps<'login-requested'>) {
   }
   const signUp = (event: MouseEvent) => {
     signupOnClick(afterwards)(event)
-    // Two dialogs at once are one too many; a new tab leaves this one as it is.
+    // Two dialogs at once are one too many; a link opened in a new tab leaves this one as it is.
     if (event.defaultPrevented) close()
   }
   return (
