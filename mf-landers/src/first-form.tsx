@@ -12,7 +12,7 @@ const womenFirst = [...genders].reverse()
 
 /**
  * The first question of the sign-up, on the front door. A plain GET form: without script the browser itself
- * carries the answers to `/signup?gender=…&seeking=…`; with script the shell is asked to go on with them.
+ * carries the answers to `/signup?gender=…&seeking=…`; with script the shell is asked to continue with them.
  */
 export const FirstForm = ({ lander }: { readonly lander?: string }) => {
   const { t } = useTranslation('mf-landers')

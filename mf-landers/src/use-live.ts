@@ -15,7 +15,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** The settings once the page is live; until then the static words stand. */
+/** The settings once the page is live; until then the static words are shown. */
 export const useLiveSettings = () => {
   const settings = useShared('settings')
   return useHydrated() ? settings : null

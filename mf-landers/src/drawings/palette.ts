@@ -1,4 +1,4 @@
-/** Colours of drawn people: constant by day and night, so that somebody keeps their face. */
+/** Colours of drawn people: the same in both schemes, so that somebody keeps their face. */
 export const line = '#2A1D21'
 
 export const skin = {

@@ -10,7 +10,7 @@ import {
   skin,
 } from './palette.ts'
 
-/** Who is drawn. `look` is the side, as the reader sees it, to which the eyes steal. */
+/** Who is drawn. `look` is the side, as the reader sees it, to which the eyes glance. */
 export interface PersonLooks {
   readonly skin: SkinName
   readonly hair: HairName
@@ -51,7 +51,7 @@ const mouths = {
   grin: <path d="M102 156c12 3 24 3 36 0-2 22-34 22-36 0z" fill="#fff" strokeWidth="3.5" />,
 } as const
 
-/** Head and shoulders on a 240 by 284 ground, to be placed in any `<svg>`; decoration, never alone in meaning. */
+/** Head and shoulders on a 240 by 284 canvas, to be placed in any `<svg>`; decoration, never the only meaning. */
 export const Person = (who: PersonLooks) => {
   const tone = skin[who.skin]
   const hair = hairs[who.hair]

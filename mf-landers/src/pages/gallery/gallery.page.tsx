@@ -13,7 +13,7 @@ const leftLabels = ['long', 'reading', 'first'] as const
 const rightLabels = ['while', 'seen', 'back'] as const
 
 /**
- * A gallery at night: portraits on a wall, and all of them glance at the one door (`/landers/gallery/:slug?`).
+ * A gallery at night: portraits on a wall, all glancing at the one door (`/landers/gallery/:slug?`).
  * Each niche is published as a variant; where the document had none, it is hung once the page is live.
  */
 export const Page = ({ params, variant }: PageProps) => {

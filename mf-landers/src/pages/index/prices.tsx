@@ -9,7 +9,7 @@ import { Band, BandLead, BandTitle } from './section.tsx'
 
 const freeLines = ['signUp', 'search', 'like', 'read'] as const
 
-/** What it costs, as a receipt: amounts come from the settings once the page is live, words stand until then. */
+/** What it costs, as a receipt: amounts come from the settings once the page is live, until then there are words. */
 export const Prices = () => {
   const { t, i18n } = useTranslation('mf-landers')
   const settings = useLiveSettings()

@@ -14,7 +14,7 @@ export const Band = styled.section`
   }
 `
 
-/** The size of headings that carry a band. */
+/** The size of a band's heading. */
 export const bandTitle = css`
   font-size: clamp(${token.fontSize.xl}, 4.4vw, ${token.fontSize.display});
   letter-spacing: -0.025em;

@@ -10,7 +10,7 @@ const steps = [
   { name: 'say', Drawing: SaySomething },
 ] as const
 
-/** How it goes, in three. */
+/** How it works, in three steps. */
 export const Steps = () => {
   const { t } = useTranslation('mf-landers')
   return (

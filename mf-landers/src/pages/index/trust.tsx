@@ -11,7 +11,7 @@ const promises = [
   { name: 'leave', Icon: DoorOpen },
 ] as const
 
-/** The rules that we keep ourselves. */
+/** The rules that we hold ourselves to. */
 export const Trust = () => {
   const { t } = useTranslation('mf-landers')
   return (
