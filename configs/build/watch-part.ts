@@ -9,7 +9,7 @@ import { partConfig } from '../webpack/part.ts'
 import type { Build } from './build-part.ts'
 
 export interface Watched {
-  /** `production` in a deployed shell: it has no React that elements of a development build could be made with. */
+  /** `production` in a deployed shell, whose React cannot make the elements of a development build. */
   readonly mode?: 'development' | 'production'
   /** After each build that worked. */
   readonly onBuilt: (build: Build) => Promise<void>

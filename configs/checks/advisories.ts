@@ -21,7 +21,10 @@ const lock = z.object({
   ),
 })
 
-/** As the registry answers (`/-/npm/v1/security/advisories/bulk`): by name, what is known of the versions it was asked about. */
+/**
+ * As the registry answers (`/-/npm/v1/security/advisories/bulk`): by name, what is known of the versions it was asked
+ * about.
+ */
 const answer = z.record(
   z.string(),
   z.array(
@@ -127,7 +130,10 @@ const ask = async (
   return body.data
 }
 
-/** Every version of each package that is not for development alone: what builds the parts counts, it writes their bytes. */
+/**
+ * Every version of each package that is not for development alone: what builds the parts counts, because it writes
+ * their bytes.
+ */
 export const lockedVersions = (text: string): Readonly<Record<string, readonly string[]>> => {
   const versions = new Map<string, Set<string>>()
   for (const [path, { name, version, dev, link }] of Object.entries(lock.parse(JSON.parse(text)).packages)) {

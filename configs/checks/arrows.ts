@@ -30,7 +30,7 @@ const isTool = (file: string): boolean =>
   file.endsWith('/jest.config.mjs') ||
   (!file.includes('/src/') && !file.startsWith('shell/server/') && !file.startsWith('api/'))
 
-/** Which room a path of the project lies in. */
+/** Which room a path of the project is in. */
 const roomOf = (path: string): string => {
   if (path.startsWith('shell/server/')) return 'shell/server'
   return path.split('/')[0] ?? ''

@@ -26,7 +26,9 @@ const specsOf = ({ specs, suites = [] }: Suite): z.infer<typeof spec>[] => [
   ...suites.flatMap(specsOf),
 ]
 
-/** What Playwright's report of a run says; null where it is none. A test that passed at its second try has passed. */
+/**
+ * What Playwright's report of a run says; null where it is not one. A test that passed on its second try has passed.
+ */
 export const browserReport = (json: unknown) => {
   const read = report.safeParse(json)
   if (!read.success) return null

@@ -7,7 +7,7 @@ import { filesBelow, packages } from './project-files.ts'
 /** All rows of the register, by the name that they are imported under. */
 export const storageRows: Readonly<Record<string, register.StorageRow>> = register
 
-/** The part whose it is. */
+/** The part that owns it. */
 export const ownerOf = ({ key, owner }: register.StorageRow): string =>
   owner ?? /^mf-[a-z]+(?=\.)/.exec(key)?.[0] ?? 'shell'
 
@@ -30,7 +30,7 @@ const forgetsForAll = 'shell/src/session/forget-member.ts'
 const runsInBrowser = (file: string): boolean =>
   /^(shell|mf-[a-z]+|shared-[a-z]+)\//.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** A comment may say what it likes; what stands in strings counts, as do scripts that are written there. */
+/** A comment may say what it likes; what is in strings counts, as do scripts that are written there. */
 const withoutComments = (source: string): string =>
   source
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ''))
@@ -38,7 +38,7 @@ const withoutComments = (source: string): string =>
 
 const lineOf = (source: string, index: number): number => source.slice(0, index).split('\n').length
 
-/** Stores that a source names by itself instead of going by `stored.ts`. */
+/** Stores that a source names by itself instead of using `stored.ts`. */
 const rawStoresIn = (file: string, source: string): readonly string[] => {
   if (!runsInBrowser(file) || mayNameThem.has(file)) return []
   const code = withoutComments(source)
@@ -87,17 +87,17 @@ const foreignRowsIn = (file: string, source: string): readonly string[] => {
     })
 }
 
-/** Whatever of a source goes past the register of what a browser keeps. */
+/** Whatever in a source bypasses the register of what a browser keeps. */
 export const storageProblemsIn = (file: string, source: string): readonly string[] => [
   ...rawStoresIn(file, source),
   ...spelledKeysIn(file, source),
   ...foreignRowsIn(file, source),
 ]
 
-/** The API may not import the register (`arrows.ts`): a test compares its cookies. The attack is a stranger's. */
+/** The API may not import the register (`arrows.ts`): a test compares its cookies. The attack plays a stranger. */
 const isRead = (file: string): boolean => /\.tsx?$/.test(file) && !file.startsWith('e2e/attack/')
 
-/** In the whole project, tests of parts and browser tests for what they spell. */
+/** In the whole project; in tests too, since they may spell keys. */
 export const storageProblems = (): readonly string[] =>
   packages
     .filter((folder) => folder !== 'api' && folder !== 'configs')

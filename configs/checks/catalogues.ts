@@ -31,7 +31,7 @@ const placesIn = (text: string): string =>
     .sort()
     .join(' ')
 
-/** What a translation lacks or has too much of, held against Dutch. */
+/** What a translation lacks or has too much of, compared with Dutch. */
 export const catalogueProblems = (dutch: unknown, translated: unknown): readonly string[] => {
   const wanted = textsOf(dutch)
   const given = textsOf(translated)

@@ -4,7 +4,9 @@ import type { StorageRow } from '@lonk/shared-events/storage-register.ts'
 import { projectRoot } from '../project.ts'
 import { storageRows } from './browser-storage.ts'
 
-/** How a language says how long something stays; a cell says all of it that is so, and nothing else of it. */
+/**
+ * How a language says how long something stays; a cell must say all that is true of its row, and nothing that is not.
+ */
 interface Words {
   readonly days: (count: number) => string
   readonly anyDays: RegExp
@@ -37,10 +39,10 @@ const belongs: readonly ((row: StorageRow) => boolean)[] = [
   ({ consent }) => consent === true,
 ]
 
-/** As a member reads it: `lonk.dismissed…` for all that begins so. */
+/** As a member reads it: `lonk.dismissed…` for all keys that begin so. */
 const nameOf = ({ key }: StorageRow): string => (key.endsWith('.') ? `${key.slice(0, -1)}…` : key)
 
-/** What a cell says of how long, and what is so. */
+/** What a cell says about how long, and what is true. */
 const saidIn = (cell: string, { anyDays, tab, logOut, clear }: Words): readonly string[] => [
   ...(cell.match(anyDays) ?? []),
   ...[tab, logOut, clear].filter((words) => cell.includes(words)),
@@ -70,7 +72,7 @@ const tablesOf = (markdown: string): readonly (readonly Line[])[] =>
         .map((cells) => ({ names: (cells[1] ?? '').split(', '), lasts: cells.at(-2) ?? '' })),
     )
 
-/** What a page about cookies leaves out, makes up, or says wrongly of what browsers keep. */
+/** What a page about cookies leaves out, makes up, or gets wrong about what browsers keep. */
 export const cookiePolicyProblems = (
   language: string,
   markdown: string,

@@ -33,7 +33,7 @@ const named = (sources: readonly string[], ...patterns: readonly RegExp[]): Read
     ),
   )
 
-/** By its source: `state.ts` itself speaks of browsers, which the checks do not run in. */
+/** From its source: `state.ts` itself needs a browser, which checks do not have. */
 const sharedValues = (): readonly string[] => {
   const source = readFileSync(join(projectRoot, 'shared-events/src/state.ts'), 'utf8')
   const [, declared = ''] = /export interface SharedState \{\n(.*?)\n\}/s.exec(source) ?? []
@@ -64,7 +64,7 @@ export const unusedPromises = (): readonly string[] =>
       .map((file) => readFileSync(join(projectRoot, file), 'utf8')),
   )
 
-/** Two docstrings in a row: the first hangs on nothing, and no reader and no page of ours shows it. */
+/** Two docstrings in a row: the first belongs to nothing, and no editor and no page of ours shows it. */
 export const strandedDocstrings = (file: string, source: string): readonly string[] =>
   [...source.matchAll(/\*\/[ \t]*\n[ \t]*\/\*\*/g)].map(({ index }) => {
     const line = source.slice(0, index).split('\n').length

@@ -9,7 +9,7 @@ interface HouseStyle {
 const straight = /[\p{L}]'[\p{L}<{]/u
 const curly = /[\p{L}]’[\p{L}]/u
 
-/** Plural forms of address are no formal ones: only what can mean one person is listed. */
+/** Plural forms of address are not formal ones: only what can mean one person is listed. */
 const styles: Readonly<Record<string, HouseStyle>> = {
   nl: { formal: /\b(u|uw|uzelf)\b/i, otherApostrophe: curly },
   en: { formal: /\b(sir|madam)\b/i, otherApostrophe: curly },
@@ -27,10 +27,10 @@ const styles: Readonly<Record<string, HouseStyle>> = {
   fi: { formal: /\b(teidän|teille|teitä)\b/i },
 }
 
-/** The words of docs/product.md, point 5, which are given letter for letter. */
+/** The words of docs/product.md, point 5, which are given to the letter. */
 const given = /(^|\.)dob_(required|too_young)$/
 
-/** What of a language's texts does not sound like the rest of the site. */
+/** What in a language's texts does not sound like the rest of the site. */
 export const houseStyleProblems = (
   language: string,
   texts: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ const report = z.object({
   ),
 })
 
-/** What jest's report of a run says; null where it is none. A file that cannot be loaded counts as a failed test. */
+/** What jest's report of a run says; null where it is not one. A file that cannot be loaded counts as a failed test. */
 export const jestReport = (json: unknown) => {
   const read = report.safeParse(json)
   if (!read.success) return null

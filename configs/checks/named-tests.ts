@@ -1,14 +1,14 @@
-/** The project as a page may speak of it: does a path exist, and what stands in a file. */
+/** The project as a page may speak of it: does a path exist, and what is in a file. */
 export interface Project {
   readonly has: (path: string) => boolean
   readonly read: (path: string) => string
 }
 
 /**
- * What a page that maps rules to tests says of the project and is not so: a path that does not exist, or a test whose
- * name does not stand in the file named for it. The last column of a table headed `test` reads `path`: name; name;
- * `other/path`: name. A row that begins with a name goes on with the test file named last before its table, one with
- * "same file" with that of the row before it; a file without its folder is one that was named before.
+ * What a page that maps rules to tests gets wrong about the project: a path that does not exist, or a test whose name
+ * is not in the file named for it. The last column of a table headed `test` reads `path`: name; name; `other/path`:
+ * name. A row that begins with a name continues with the test file named last before its table, one with "same file"
+ * with that of the previous row; a file without its folder is one that was named before.
  */
 export const brokenReferences = (page: string, project: Project): readonly string[] => {
   const problems: string[] = []
@@ -55,7 +55,7 @@ export const brokenReferences = (page: string, project: Project): readonly strin
   return problems
 }
 
-/** Null for what is no row; a table's rule of dashes has no cells that say anything. */
+/** Null for what is not a row; a table's rule of dashes has no cells that say anything. */
 const cellsOf = (line: string): readonly string[] | null =>
   line.startsWith('|')
     ? line
@@ -66,7 +66,7 @@ const cellsOf = (line: string): readonly string[] | null =>
 
 const isOfSameFile = /^same (?:file|test)(?:: )?/
 
-/** `path`: name, or the name alone; what else stands behind a path is no name, and a dash is no test. */
+/** `path`: name, or the name alone; anything else after a path is not a name, and a dash is not a test. */
 const asReference = (part: string): { readonly span?: string; readonly name?: string } => {
   const [, span, name] = /^`([^`]+)`(?:: (.+))?/.exec(part) ?? []
   if (span !== undefined) return name === undefined ? { span } : { span, name }
@@ -75,10 +75,10 @@ const asReference = (part: string): { readonly span?: string; readonly name?: st
 
 const isTestFile = (path: string | null): path is string => path !== null && /\.(test|spec)\.tsx?$/.test(path)
 
-/** Addresses, types and calls stand between the same marks: a path begins in a folder of the project. */
+/** Addresses, types and calls are between the same marks: a path begins with a folder of the project. */
 const looksLikePath = (span: string, { has }: Project): boolean =>
   /^[\w.-]+\.(test|spec)\.tsx?$/.test(span) ||
   (/^[\w-]+(\/[\w.@-]+)+\/?$/.test(span) && has(span.slice(0, span.indexOf('/'))))
 
-/** Titles are broken over lines where they are long, and hold their apostrophes escaped. */
+/** Long titles are broken over lines, and their apostrophes are escaped. */
 const oneLine = (source: string): string => source.replaceAll("\\'", "'").replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ export interface SuiteResult {
   readonly failures: readonly string[]
 }
 
-/** A check that is right or not, as a suite of one. */
+/** A check that passes or fails, as a suite of one. */
 export const oneCheck = (name: string, failures: readonly string[]): SuiteResult => ({
   name,
   passed: failures.length === 0 ? 1 : 0,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { projectRoot } from '../project.ts'
 import type { ContractEntries } from './contract-step.ts'
 
-/** Where the contract stands that the shell and its remotes were built with; `npm run docs` writes it. */
+/** The contract that the shell and its remotes were built with; `npm run docs` writes it. */
 export const contractFile = join(projectRoot, 'shared-events/contract.json')
 
-/** An entry as it stands in the file: what it is, and the lowest version of the contract that has it so. */
+/** An entry as it is in the file: what it is, and the lowest version of the contract that has it so. */
 export interface DatedEntry {
   readonly since: string
   readonly is: string
@@ -47,7 +47,7 @@ export const printContract = ({ version, entries }: Contract): string => {
   return [
     '{',
     `  "version": ${JSON.stringify(version)},`,
-    // Two branches that raise to the same version merge line by line, but never in this one.
+    // Two branches that raise to the same version merge line by line, but always conflict in this one.
     `  "digest": ${JSON.stringify(digestOf(version, entries))},`,
     `  "entries": {\n${sections.join(',\n')}\n  }`,
     '}',

@@ -12,8 +12,8 @@ const fileName = relative(projectRoot, contractFile)
 type Wanted = { readonly text: string } | { readonly problem: string }
 
 /**
- * The file for this version and these entries. `before` is what stands there: it is overwritten only by a version that
- * was raised far enough, so that it always is the contract at the last raise.
+ * The file for this version and these entries. `before` is what it says now: it is overwritten only by a version that
+ * was raised far enough, so that it is always the contract at the last raise.
  */
 export const contractText = (version: string, before: Contract | null, entries: ContractEntries): Wanted => {
   if (!before) {

@@ -12,7 +12,7 @@ const newest = (versions: readonly string[]): string =>
     found.localeCompare(version, 'en', { numeric: true }) < 0 ? version : found,
   )
 
-/** The lowest version of the present major in which everything exists that a remote uses. */
+/** The lowest version of the present major that has everything a remote uses. */
 export const lowestVersion = (version: string, used: readonly UsedEntry[]): string =>
   newest([`${version.split('.')[0]}.0.0`, ...used.map(({ since }) => since)])
 
@@ -41,7 +41,7 @@ const problemsWith = (remote: string, { version, entries }: Contract): readonly 
   return rangeProblem(remote, description.contract, version, used)
 }
 
-/** Remotes whose range is not what they use; a contract that nobody can read is another check's to tell. */
+/** Remotes whose range is not what they use; another check reports a contract that nobody can read. */
 export const rangeProblems = (contract: Contract | null = committedContract()): readonly string[] =>
   contract
     ? packages.filter((name) => name.startsWith('mf-')).flatMap((remote) => problemsWith(remote, contract))

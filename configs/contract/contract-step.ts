@@ -21,7 +21,7 @@ export interface Difference {
   readonly text: string
 }
 
-/** What makes a remote of before fail is major: gone, changed, or newly demanded. What else is new is minor. */
+/** What makes an older remote fail is major: gone, changed, or newly demanded. What else is new is minor. */
 export const differences = (before: ContractEntries, after: ContractEntries): readonly Difference[] => {
   const found: Difference[] = []
   for (const section of new Set([...Object.keys(before), ...Object.keys(after)])) {

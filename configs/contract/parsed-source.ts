@@ -20,7 +20,7 @@ export const splitAtTop = (source: string, sign: ',' | '|'): readonly string[] =
   return [...parts, part].map((text) => text.trim()).filter(Boolean)
 }
 
-/** What stands between the outermost brackets of `name(...)` or `{ ... }`. */
+/** What is between the outermost brackets of `name(...)` or `{ ... }`. */
 export const inside = (source: string): string => {
   const from = source.search(/[({]/)
   return from < 0 ? '' : source.slice(from + 1, source.search(/[)}]\s*$/)).trim()

@@ -42,7 +42,7 @@ const sharedModules: readonly { readonly name: string; readonly file: string }[]
   return room && path ? [{ name, file: `${room}/src/${path}` }] : []
 })
 
-/** Whole libraries: a remote refuses to run on another major version than it was built with. */
+/** Whole libraries: a remote refuses to run on a major version other than the one it was built with. */
 const libraries: Rows = Object.fromEntries(
   Object.entries(providedShares('production')).flatMap(([name, { version }]) =>
     name.startsWith('@lonk/') ? [] : [[name, { is: `${version?.split('.')[0]}.x` }]],
@@ -60,7 +60,7 @@ const eventRows = (name: string, source: string): Rows => {
     const texts = check.includes('oneOf(') ? quotedIn(check) : []
     const is = texts.length > 0 ? check.replace(/oneOf\(.*?\)/, 'oneOf') : check
     rows[`${name}.${key}`] = { is, ...(optional ? {} : { demanded: true }) }
-    // The shell answers requests and knows each text of its own table; who hears a fact may be older than the text.
+    // The shell answers requests and knows each text of its own table; whoever hears a fact may be older than the text.
     for (const text of texts)
       rows[`${name}.${key}=${text}`] = { is: 'text', ...(kind === 'fact' ? { demanded: true } : {}) }
   }
@@ -89,13 +89,13 @@ const stateRows = (shared: (file: string) => string): Rows => {
   )
 }
 
-/** What the shell gives: something more hurts nobody. */
+/** What the shell gives: one thing more hurts nobody. */
 const propRows = (contract: string, name: string): Rows =>
   Object.fromEntries(
     membersOf(contract, name).map(({ name: prop, source }) => [`${name}.${prop}`, { is: source }]),
   )
 
-/** What a remote gives: something more that it must give is more than the present ones do. */
+/** What a remote gives: one thing more that it must give is missing from the present ones. */
 const declarationRows = (contract: string, name: string): Rows => ({
   [name]: { is: 'declaration' },
   ...Object.fromEntries(
@@ -118,7 +118,7 @@ const routeRows = (source: string): Rows => {
   )
 }
 
-/** Rows that the shell forgets for their owner: one that it does not know yet stays behind with the next member. */
+/** Rows that the shell forgets for their owner: one that it does not know yet is left for the next member to find. */
 const forgottenRows = (source: string): Rows =>
   Object.fromEntries(
     [...source.matchAll(/^export const \w+ = \{(.*?)\} as const satisfies StorageRow$/gms)].flatMap(

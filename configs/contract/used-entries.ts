@@ -16,7 +16,7 @@ export interface UsedEntry extends DatedEntry {
 }
 
 /**
- * What of the contract a remote uses. In doubt something counts as used: a range that begins too late refuses a shell
+ * What a remote uses of the contract. In doubt something counts as used: a range that begins too late refuses a shell
  * that would have done, one that begins too early breaks in front of a member.
  */
 export const usedEntries = (entries: DatedEntries, remote: RemoteSources): readonly UsedEntry[] =>
@@ -59,7 +59,7 @@ const usesProp: Use = (name, remote) => {
   return some(remote, word(owner), new RegExp(`[{,.]\\s*${prop}\\b(?!\\s*=)`))
 }
 
-/** The interfaces and types of `remote.json`, and where they stand in it. */
+/** The interfaces and types of `remote.json`, and where they are in it. */
 const usesDeclaration: Use = (name, { description }) => {
   const [owner = '', value = ''] = name.split(/[.=]/)
   const { routes, slots } = description

@@ -7,7 +7,7 @@ import { documentedExports } from './documented-exports.ts'
 
 const register = join(projectRoot, 'shared-events/src/storage-register.ts')
 
-/** Where the page lies; `npm run docs` writes it, and a check compares it. */
+/** Where the page is; `npm run docs` writes it, and a check compares it. */
 export const browserStoragePage = join(projectRoot, 'docs/browser-storage.md')
 
 const stores: Readonly<Record<StorageRow['store'], string>> = {
@@ -28,7 +28,7 @@ const lastingOf = ({ store, days }: StorageRow): string => {
   return store === 'session' ? 'the tab' : 'until it is cleared'
 }
 
-/** What a browser keeps, out of the register and its docstrings, as Markdown. */
+/** What a browser keeps, from the register and its docstrings, as Markdown. */
 export const writeBrowserStoragePage = (): string => {
   const lines = documentedExports(readFileSync(register, 'utf8')).flatMap(({ name, text }) => {
     const row = storageRows[name]

@@ -1,4 +1,4 @@
-/** A name that a module gives away, with what its docstring says. */
+/** A name that a module exports, with what its docstring says. */
 export interface DocumentedExport {
   readonly kind: string
   readonly name: string
@@ -14,8 +14,8 @@ const member = /^ {2}(?:readonly )?('[\w-]+'|\w+)(\??[:(<].*)$/
 
 /**
  * Reads a module's exports by its lines. The formatter sees to it that an export begins a line, that its members are
- * indented by two, and that a docstring stands right above: no parser is needed, and none of this compiler's version
- * has an interface to ask.
+ * indented by two, and that a docstring is right above: no parser is needed, and this compiler's version offers
+ * none.
  */
 export const documentedExports = (source: string): readonly DocumentedExport[] => {
   const lines = source.split('\n')

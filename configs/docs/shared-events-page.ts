@@ -5,10 +5,10 @@ import { type DocumentedExport, documentedExports } from './documented-exports.t
 
 const folder = join(projectRoot, 'shared-events/src')
 
-/** Where the page lies; `npm run docs` writes it, and a check compares it. */
+/** Where the page is; `npm run docs` writes it, and a check compares it. */
 export const sharedEventsPage = join(projectRoot, 'docs/shared-events.md')
 
-/** What two parts agree on, out of the docstrings of `shared-events`, as Markdown. */
+/** What two parts agree on, from the docstrings of `shared-events`, as Markdown. */
 export const writeSharedEventsPage = (): string => {
   const modules = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

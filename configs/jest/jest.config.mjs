@@ -54,7 +54,7 @@ const config = {
   ],
 }
 
-/** The same for one folder of the project, for whoever stands in it: its own `jest.config.mjs` asks for this. */
+/** The same for one folder of the project, for whoever works in it: its own `jest.config.mjs` asks for this. */
 export const jestIn = (folder) => ({
   ...config,
   projects: config.projects

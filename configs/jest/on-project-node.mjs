@@ -1,6 +1,6 @@
 import { handToProjectNode } from '../scripts/project-node.mjs'
 
-/** ES modules such as react-router run untouched only with this switch, and it must stand there when Node starts. */
+/** ES modules such as react-router run untouched only with this switch, and it must be there when Node starts. */
 const esModules = '--experimental-vm-modules'
 const env = { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' }
 
@@ -8,8 +8,8 @@ const env = { NODE_ENV: 'test', TZ: 'Europe/Amsterdam' }
 export const runJest = (args) => handToProjectNode([esModules, '--no-warnings', ...args], { env })
 
 /**
- * `npx jest` and editors start jest on whatever Node they find and without the switch. A configuration that is read so
- * runs the same command again as it must be, and never returns. Other tools may read it as they are.
+ * `npx jest` and editors start jest on whatever Node they find and without the switch. A configuration that is read
+ * that way runs the same command again in the right way, and never returns. Other tools may read it as they please.
  */
 export const beginAgainWhereNeeded = async () => {
   const [, program = '', ...args] = process.argv

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** A static server as monoliths have it: hashed files for ever, documents always asked for, /api handed on. */
+/** A static server as monoliths have it: hashed files for ever, documents always asked for, /api passed on. */
 const monolithHandler = (folder: string, routes: MonolithRoutes, apiAddress: string): RequestListener => {
   const proxy = createProxy(() => apiAddress, true)
   const table = [...routes].sort((a, b) => comparePatterns(a.path, b.path))

@@ -12,7 +12,7 @@ interface Icon {
   readonly inset?: number
 }
 
-/** Colour of the drawing's ground in `icon.svg`. */
+/** Colour of the drawing's background in `icon.svg`. */
 const ground = '#F4717F'
 
 const icons: readonly Icon[] = [

@@ -19,7 +19,7 @@ export const adoptDeployed = async (deployed: Folders, own: Folders): Promise<vo
     throw new StartError(`nothing is published in ${deployed.registry} yet: npm start does that`)
   openDataFolder(own.dataDir)
   await rm(own.registry, { recursive: true, force: true })
-  // What was tried out here raised the sequence beyond the deployed one.
+  // Releases that were tried out here have raised the sequence above the deployed one.
   await rm(seenRegistryFile(own.dataDir, own.registry), { force: true })
   await cp(deployed.registry, own.registry, { recursive: true })
   // Signed by the same key, unless that is in the environment anyway.

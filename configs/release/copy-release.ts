@@ -8,9 +8,9 @@ import type { Store } from './store.ts'
 import { sameContents, wholeRelease } from './whole-release.ts'
 
 /**
- * Puts a build into the store under its version, whole or not at all, and gives the release as it lies there: with
+ * Puts a build into the store under its version, whole or not at all, and gives the release as it is there: with
  * the hash of each of its files, signed. Equal content that is there already is used again: a release never changes
- * and never doubles. One that was damaged since is not equal any more: the same build comes under a version of its own.
+ * and never doubles. One that was damaged since is not equal any more: the same build then gets a new version.
  */
 export const copyRelease = async (store: Store, release: Release, from: string): Promise<Release> => {
   const known = await sameContent(store, release, from)
@@ -23,7 +23,7 @@ export const copyRelease = async (store: Store, release: Release, from: string):
   await cp(from, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const contents = await contentsOf(draft)
   await writeFile(join(draft, releaseFile), encodeRelease({ release, contents }, store.keys.privateKey))
-  // The same content within the same minute has the same name: what lies there is damaged.
+  // The same content within the same minute has the same name: what is there is damaged.
   await rm(target, { recursive: true, force: true })
   await rename(draft, target)
   return release

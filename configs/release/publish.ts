@@ -82,7 +82,7 @@ const entryWith = (
   return { current: release, previous, canary: null }
 }
 
-/** A shell that some remote has no version for takes that remote from everybody: they go together, or not. */
+/** A shell that some remote has no version for takes that remote from everybody: they go together, or not at all. */
 const refuseLostRemotes = (next: RegistryDocument): void => {
   const composition = composeFor(next, null)
   if (!composition) return

@@ -8,8 +8,8 @@ import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import type { Store } from './store.ts'
 
 /**
- * A release as it was published, where every file of it still lies in the store as it was; else null. What was
- * published before releases were signed is none: document servers serve nothing of it.
+ * A release as it was published, where every file of it is still in the store as it was; else null. What was
+ * published before releases were signed is not one: document servers serve nothing of it.
  */
 export const wholeRelease = async (
   { folder, keys }: Pick<Store, 'folder' | 'keys'>,
@@ -28,7 +28,7 @@ type Contents = PublishedRelease['contents']
 const includesAll = (found: Contents, wanted: Contents): boolean =>
   Object.entries(wanted).every(([file, hash]) => found[file] === hash)
 
-/** Compressed forms and maps are made from the rest: they say nothing of what a release is. */
+/** Compressed forms and maps are made from the rest: they say nothing about what a release is. */
 export const isMadeFromOthers = (file: string): boolean => /\.(br|gz|map)$/.test(file)
 
 /** Whether two releases have the same files with the same bytes, however they were compressed. */

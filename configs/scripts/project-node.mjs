@@ -63,7 +63,7 @@ const isInstalled = () => {
 
 /*
  * Not `npm ci`: it refuses a lock file that does not list the optional packages of every platform, and ours was
- * written where only some of them could be had. `--no-save` keeps to the lock file all the same.
+ * written where only some of them were available. `--no-save` keeps to the lock file all the same.
  */
 const install = () => {
   console.log('Installing what is missing (a minute or two the first time) ...')

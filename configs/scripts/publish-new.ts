@@ -9,7 +9,7 @@ import { say } from './say.ts'
 
 /**
  * Publishes, in one swap, the builds whose sources were never published: what somebody rolled back stays so over a
- * restart, and a line says how to have it again. What is in service but cannot be served is replaced in any case: it was
+ * restart, and a line says how to get it back. What is in service but cannot be served is replaced in any case: it was
  * damaged, or published before releases were signed.
  */
 export const publishNew = async (

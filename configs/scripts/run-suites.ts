@@ -1,7 +1,7 @@
 import { type SuiteResult, summaryOf } from '../checks/suite-result.ts'
 import { say } from './say.ts'
 
-/** One after the other, each told as it ends. */
+/** One after the other, each reported as it ends. */
 export const runSuites = async (
   suites: readonly (() => Promise<SuiteResult>)[],
 ): Promise<readonly SuiteResult[]> => {

@@ -26,7 +26,7 @@ const start = async (): Promise<RunningSite> => {
   const config = readConfig(env)
   await refuseWhatCannotStart(config)
   const demo = values['no-demo'] || config.production ? null : prepareDemo(config)
-  // A failure is told when its turn comes, below.
+  // A failure is reported when its turn comes, below.
   demo?.catch(() => {})
   await buildAndPublish(config)
   await demo

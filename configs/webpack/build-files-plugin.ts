@@ -22,7 +22,7 @@ interface Manifest {
   readonly exposes: readonly ManifestExpose[]
 }
 
-/** Writes `build.json` once all files stand on disk, so that each hash is of the bytes that will be served. */
+/** Writes `build.json` once all files are on disk, so that each hash is of the bytes that will be served. */
 export class BuildFilesPlugin {
   readonly #part: string
 

@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack'
 
 const { Compilation, sources, runtime } = webpack
 
-/** Stands in the entry's runtime until all chunks have their final bytes; an identifier, so minifiers keep it. */
+/** In the entry's runtime until all chunks have their final bytes; an identifier, so that minifiers keep it. */
 const pins = '__LONK_CHUNK_PINS__'
 
 /**
@@ -39,5 +39,8 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** As `build-files-plugin.ts` writes it: a preload with another hash is fetched twice. Short, for every chunk's is in the entry. */
+/**
+ * As `build-files-plugin.ts` writes it: a preload with another hash is fetched twice. Short, because every chunk's is
+ * in the entry.
+ */
 const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

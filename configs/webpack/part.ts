@@ -74,8 +74,8 @@ const federation = (part: string, mode: PartOptions['mode']) =>
       })
 
 /**
- * A remote's entry carries the names of all its chunks: numbers weigh least. They need no hash, for the release's
- * folder has one, and the entry pins what is in them.
+ * A remote's entry carries the names of all its chunks: numbers weigh least. They need no hash, because the
+ * release's folder has one, and the entry pins what is in them.
  */
 const chunkNames = (part: string) => (part === 'shell' ? '[name].[contenthash:8].js' : '[id].js')
 
@@ -102,7 +102,7 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? chunkNames(part) : '[name].js',
       crossOriginLoading: 'anonymous',
-      // A script that hangs shall not hold a page for webpack's two minutes.
+      // A script that hangs must not hold a page for webpack's two minutes.
       chunkLoadTimeout: 10_000,
       clean: true,
     },

@@ -66,7 +66,7 @@ export const providedShares = (mode: 'production' | 'development'): Record<strin
     ]),
   )
 
-/** A remote's side: it carries none, and refuses to run on another major version than it was built with. */
+/** A remote's side: it carries none, and refuses to run on a major version other than the one it was built with. */
 export const consumedShares = (mode: 'production' | 'development'): Record<string, Share> =>
   Object.fromEntries(
     entries(mode).map(([key, { library }]) => [

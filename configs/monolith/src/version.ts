@@ -1,2 +1,2 @@
-/** The monolith's catalogues lie where a release's would: `/r/<part>/monolith/locales/<language>.json`. */
+/** The monolith's catalogues are where a release's would be: `/r/<part>/monolith/locales/<language>.json`. */
 export const monolithVersion = 'monolith'
