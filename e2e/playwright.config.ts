@@ -16,7 +16,8 @@ export default defineConfig({
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 },
   },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // The full run forgives nothing. The short one names what passed at its second try only, and does not stop a change for it.
+  // The full run forgives nothing. The short one names what passed only on its second try, and does not stop a change
+  // for it.
   retries: process.env.TEST_FULL === '1' ? 0 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e/report.json' }]],
@@ -24,7 +25,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
-    // What a worker answers no `page.route` sees; the spec that is about the worker allows it.
+    // `page.route` does not see what a worker answers; the spec that is about the worker allows it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -52,7 +52,7 @@ for (const [row, { path, audiences }] of routes.entries()) {
       const context = await contextOf[audience](browser, site.address)
       const page = await context.newPage()
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      // What is closed once for all stays closed: the page itself is looked at.
+      // What can be closed for good is closed: the page itself is looked at.
       await closeNotices(page)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -17,7 +17,7 @@ import { fillLongChat } from './fill-long-chat.ts'
 const dataDir = join(import.meta.dirname, '../../.cache/bench/chat')
 const email = 'premium@example.test'
 const processorSlowdown = 4
-/** Milliseconds (issue: no long task over this). */
+/** Milliseconds that no task may exceed. */
 const allowed = 100
 
 const prepare = async () => {
@@ -64,7 +64,7 @@ const measure = async (name: string, page: Page, act: () => Promise<unknown>): P
   console.log(`${name}: ${tasks.length} long tasks, ${longest} ms, ${over} over ${allowed} ms`)
 }
 
-/** Wheels in steps of a quick hand until `done`. */
+/** Turns the wheel as fast as a quick hand does, until `done`. */
 const wheel = async (page: Page, step: number, done: () => Promise<boolean>): Promise<void> => {
   for (let turn = 0; turn < 600 && !(await done()); turn += 1) {
     await page.mouse.wheel(0, step)

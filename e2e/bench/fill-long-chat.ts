@@ -13,7 +13,7 @@ const messages = 10_000
 
 /**
  * Gives a demo member 500 conversations, one of them of 10 000 messages over some weeks. Straight into the
- * database of a site that is not running: by calls it would take the limits an hour.
+ * database of a site that is not running: by calls, the limits would make it take an hour.
  */
 export const fillLongChat = async (dataDir: string, email: string): Promise<LongChat> => {
   const connection = await connect({ databaseUrl: null, dataDir, warn: console.warn })

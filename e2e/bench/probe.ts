@@ -63,7 +63,7 @@ const noteEverything = (control: string): void => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0
   }
-  // A timer, not a frame: asking for frames, or for places of elements that are not alive yet, would slow down
+  // A timer, not a frame: asking for frames, or for positions of elements that are not alive yet, would slow down
   // most the page that shows its content first.
   const look = (): void => {
     const element = document.querySelector(control)
@@ -106,7 +106,7 @@ export const documentBytes = (page: Page): Promise<number> =>
     return navigation instanceof PerformanceNavigationTiming ? navigation.transferSize : 0
   })
 
-/** The proof that "usable" is no guess: the form is answered by the page, the heart stays a living button. */
+/** The proof that "usable" is not a guess: the form is answered by the page, the heart stays a living button. */
 export const provesUsable = (page: Page, path: BenchedPath): Promise<boolean> =>
   page.evaluate((control) => {
     const element = document.querySelector(control)

@@ -67,7 +67,7 @@ for (const [row, { remote, path, away }] of remotes.entries()) {
 test('mf-landers dead: the index stays readable, and its links and form work', async ({ page }) => {
   await breakRemote(page, 'mf-landers', '404')
   await page.goto('/')
-  // The warning takes the page away from whoever asks by role.
+  // The warning hides the page from queries by role.
   await closeEntryWarning(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: shell.error.part.title })).toHaveCount(0)

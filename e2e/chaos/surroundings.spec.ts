@@ -9,7 +9,7 @@ import { textsIn } from '../site/texts.ts'
 import { breakRemote } from './faults.ts'
 import { withBootData } from './inlined.ts'
 
-// What the shell stands on is denied, broken or garbage: it goes on or says what is wrong, never blank.
+// What the shell relies on is denied, broken or garbage: it goes on or says what is wrong, never blank.
 
 const { shell, members } = textsIn('nl')
 

@@ -59,7 +59,7 @@ export const partsOf = (page: Page, name: string) => {
     },
     /** A message by its words; not what is read out to those who cannot see it. */
     message: (text: string): Locator => messages.locator('[data-message]').getByText(text, { exact: true }),
-    /** How far the own messages have come. */
+    /** How far the messages sent from here have come. */
     progress: (state: keyof typeof texts.message.progress): Locator =>
       messages.getByText(texts.message.progress[state], { exact: true }),
     choose: async (item: string) => {

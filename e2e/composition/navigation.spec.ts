@@ -57,7 +57,7 @@ test('a deep link opens on its page, a visitor on a members page is asked to log
 test('an unknown path is a 404 page with a way home, in the language of the visitor', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  // The warning takes the page away from whoever asks by role, and it may be there before the question is.
+  // The warning hides the page from queries by role, and it may be there before the query is made.
   await closeEntryWarning(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shell.error.notFound.title)
   await page.getByRole('main').getByRole('link', { name: shell.error.home }).click()

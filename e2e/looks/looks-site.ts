@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '../site/fixtures.ts'
 import { startSite, templateFolder } from '../site/run-site.ts'
 
-/** A Thursday evening that stays ahead: a session given out then is not over for any browser of today. */
+/** A Thursday evening in the future: a session begun then has not expired for any browser of today. */
 export const lookedAt = new Date('2030-05-16T18:00:00Z')
 
 export interface LooksSite {

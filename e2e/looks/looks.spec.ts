@@ -56,7 +56,7 @@ for (const [row, { name, path, member }] of screens.entries()) {
       if (member) await looks.logIn(context)
       const page = await context.newPage()
       await page.clock.setFixedTime(lookedAt)
-      // What may be closed is closed: it comes when it comes.
+      // What can be closed is closed: nothing says when it would come.
       await closeNotices(page, ['entry-warning', 'push'], lookedAt.getTime())
       // Fonts are `optional`: only the second visit is sure to have them.
       await page.goto(path(looks))

@@ -25,7 +25,7 @@ test('five tabs: badges, titles and app badge agree, reading clears them all, lo
   const writer = inventPerson('male')
   const bas = await memberInOwnBrowser(browser, site.address, writer)
   await eva.context.addInitScript(keepAppBadge)
-  // Who has logged out is a visitor, whom the warning would hide the page from.
+  // Whoever has logged out is a visitor, from whom the warning would hide the page.
   await closeNotices(eva.context)
   const polls = new Set<number>()
   const streams = new Set<number>()

@@ -59,7 +59,7 @@ const checks: Readonly<Record<'default' | 'lander', (page: Page, audience: Audie
     await expect(language).toBeVisible()
     await expect(foot.getByRole('link', { name: shell.footer.terms })).toBeAttached()
     if (audience === 'visitor') {
-      // The warning covers the page and takes it away from whoever asks by role.
+      // The warning covers the page and hides it from queries by role.
       await expect(login).toBeVisible()
       await expect(ways).toHaveCount(0)
       await expect(disclaimer).toBeAttached()
@@ -150,11 +150,11 @@ test('at 768 px the ways, with 99+ on them, stand beside the tools in every lang
   for (const language of languages) {
     await context.addCookies([{ name: localeCookie.key, value: language, url: site.address }])
     await page.goto('/pages/cookies')
-    // Where the API was slow to say who asks, the document has no ways: the page finds out by itself.
+    // Where the API was slow to say who asks, the document has no such links: the page finds out by itself.
     await expect(page.locator('header nav a').first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const room = await page.locator('header').evaluate((header) => {
-      // Messages, likes and the most that credits are badged with.
+      // Messages, likes and the most credits that a badge shows.
       const counts = ['99+', '99+', '10']
       for (const badge of header.querySelectorAll('nav [data-tone]')) badge.textContent = counts.shift() ?? ''
       const ways = [...header.querySelectorAll('nav a')].map((way) => way.getBoundingClientRect())

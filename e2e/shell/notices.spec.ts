@@ -25,7 +25,7 @@ const member = async (browser: Browser, { address }: TestSite): Promise<BrowserC
 
 interface State {
   readonly who: string
-  /** What stands first in the warnings area. */
+  /** What comes first in the warnings area. */
   readonly notice: string
   readonly browserOf: (browser: Browser, site: TestSite) => Promise<BrowserContext>
 }

@@ -59,7 +59,7 @@ test('the site’s worker stands at its root, and a page without network is the 
   await closeEntryWarning(page)
   expect(await workerOf(page)).toMatch(/\/sw-push\.js\?v=2$/)
 
-  // From the second page on it stands between, and in the way of page loads alone.
+  // From the second page on the worker is in between, for page loads alone.
   await page.goto('/pages/privacy')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

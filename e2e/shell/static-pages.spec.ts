@@ -58,7 +58,7 @@ test('the texts live on while every remote is dead', async ({ page }) => {
   await expect(heading(page)).toHaveText(titles.privacy)
   await expect(page).toHaveTitle('Privacy · Lonk')
   await expect(heading(page)).toBeFocused()
-  // A link in a text leads on without loading the site anew.
+  // A link in a text leads to the next page without loading the site anew.
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('article').getByRole('link', { name: 'veelgestelde vragen' }).click()
   await expect(heading(page)).toHaveText(titles.faq)

@@ -15,7 +15,7 @@ interface TestFixtures {
   readonly outbox: ReturnType<typeof outboxOf>
 }
 
-/** Tests get a site of their own worker; `page` stands at its address. */
+/** Tests get a site of their own worker; `page` opens at its address. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern

@@ -27,8 +27,8 @@ export const shiftOf = async (page: Page): Promise<number> => {
 }
 
 /**
- * Opens a page and waits until all of the shell has come to life. A document that went out without settings or its
- * member, for the API was late, is another test's subject.
+ * Opens a page and waits until all of the shell has come to life. A document that went out without settings or
+ * its member, because the API was late, is another test's subject.
  */
 export const openWhole = async (page: Page, path: string, member: boolean): Promise<void> => {
   const isWhole = async (): Promise<boolean> => {

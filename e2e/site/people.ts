@@ -141,7 +141,7 @@ export const buyByCalls = async (context: BrowserContext): Promise<void> => {
   if (paid.status() >= 400) throw new Error(`the sandbox answered ${paid.status()}`)
 }
 
-/** Objects to all mail as the member of that browser, by the link that stands under every digest. */
+/** Objects to all mail as the member of that browser, by the link under every digest. */
 export const unsubscribeByLink = async (
   context: BrowserContext,
   { address, folder }: MailedSite,

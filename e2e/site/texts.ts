@@ -33,7 +33,7 @@ const read = (folder: string, locale: string): unknown =>
     ),
   )
 
-/** The words a person looks for, out of the catalogues themselves: every language has the keys of the Dutch one. */
+/** The words a person looks for, from the catalogues themselves: every language has the keys of the Dutch one. */
 export const textsIn = (locale: string): Texts => {
   const texts = {}
   for (const [name, folder] of Object.entries(folders)) {

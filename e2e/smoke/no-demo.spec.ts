@@ -9,7 +9,7 @@ test('npm start -- --no-demo is a whole site with nobody on it', async ({ page }
     const call = async (path: string) => (await page.request.get(site.address + path)).json()
     expect(await call('/api/members.php?gender=female&country=NL')).toMatchObject({ profiles: [], total: 0 })
     expect(await call('/dev/outbox.json')).toEqual({ items: [] })
-    // The catalogues are no demo.
+    // The catalogues are not part of the demo.
     expect((await call('/api/interests.php')).interests.length).toBeGreaterThanOrEqual(48)
     const login = await page.request.post(`${site.address}/api/user.php`, {
       headers: { 'X-Request-Type': 'client' },

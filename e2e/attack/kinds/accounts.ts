@@ -17,7 +17,7 @@ export const accounts: Kind = async ({ world, attack }) => {
     const { email } = await join(world)
     const known = saidIn(await stranger().post('/api/signup-check.php', { email }))
     const none = saidIn(await stranger().post('/api/signup-check.php', { email: `x${email}` }))
-    // Whoever may ask as rarely as for a new password learns no more than there.
+    // Where one may ask as rarely as for a new password, one learns no more than there.
     const rare = contracts.signupCheck.limits.some(
       ({ max, seconds, by }) => by === 'ip' && max / seconds <= 20 / 3600,
     )

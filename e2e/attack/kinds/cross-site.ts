@@ -130,7 +130,7 @@ export const crossSite: Kind = async ({ world, attack }) => {
         const mark = mine.headers.get('ETag')
         if (!mark) continue
         const { status } = await at(other, 1).get(path, { headers: { 'If-None-Match': mark } })
-        // A poll is nothing but such marks; others may say the same of two who have the same.
+        // A poll is nothing but such marks; other answers may be the same for two members who have the same.
         const same = path !== '/api/poll.php' && JSON.stringify(mine.body) === JSON.stringify(theirs.body)
         if (status === 304 && !same) alike.push(`${path} ${mark}`)
       }

@@ -8,7 +8,7 @@ import { boxes } from '../world/buying.ts'
 import { type Description, describeSite, type JsonSchema, type Operation } from '../world/openapi.ts'
 import { signUpFields } from '../world/sign-up.ts'
 
-/** The stream never ends; pictures, files, forms and pages are no JSON: other attacks are about them. */
+/** The stream never ends; pictures, files, forms and pages are not JSON: other attacks are about them. */
 const others = ['events', 'photo', 'paymentWebhook', 'getExportFile', 'pageHidden', 'openUnsubscribe']
 const casesEach = 12
 
@@ -19,7 +19,7 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   return parser.safeParse(value).success
 }
 
-/** Without the patterns that zod would read otherwise than they are meant: in a schema they all know every alphabet. */
+/** Without patterns that zod would misread: those of a JSON schema all know every alphabet. */
 const readable = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'pattern' && String(value).includes('\\p{') ? undefined : value,
@@ -45,7 +45,7 @@ const problemOf = (
   sent: unknown,
 ): string | null => {
   if (status >= 500) return `${status}`
-  // An address of more than 16 kB: the server of HTTP itself does not read it.
+  // An address of more than 16 kB: the HTTP server itself does not read it.
   if (status === 431) return null
   if (status >= 400) return fits(error, body) ? null : `${status} in another shape: ${JSON.stringify(body)}`
   if (input && !fits(input, inQuery ? asQuery(sent) : sent)) return `${status} for what is no input`
@@ -103,7 +103,7 @@ const hostilePaths: readonly string[] = [
   '/healthz?%00',
 ]
 
-/** What is no address at all, or longer than one. */
+/** What is not an address at all, or longer than one may be. */
 const brokenPaths: readonly string[] = [
   '/api/%',
   '/api/%zz',

@@ -68,7 +68,7 @@ const own: Readonly<Record<string, { thing: string; input: Input }>> = {
   complaints: { thing: 'complaint', input: (id) => ({ id }) },
 }
 
-/** Their ids name other members, whom the visibility attacks are about, or open nothing of anybody's. */
+/** Their ids name other members, whom the visibility attacks are about, or open nothing that is anybody's. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'getProfile getPhotos changePhotoAccess like unlike markLikeSeen likeSignupMatches swipe startChat icebreakers lander block unblock complain'
@@ -205,7 +205,7 @@ export const ids: Kind = async ({ world, attack }) => {
   )
 }
 
-/** The calls that a visitor without any cookie is sent to the log-in for. */
+/** The calls for which a visitor without any cookie is sent to the log-in. */
 const guardedOperations = async (
   { apis }: World,
   operations: Awaited<ReturnType<typeof describeSite>>['operations'],

@@ -45,7 +45,7 @@ const hugePng = (side: number): Buffer => {
   ])
 }
 
-/** Files that are no picture, or more than one. */
+/** Files that are not a picture, or more than one. */
 const hostile = async (): Promise<readonly (readonly [string, Buffer])[]> => {
   const jpeg = await drawPicture({ seed: 71 })
   const png = await drawPicture({ seed: 72, format: 'png' })

@@ -42,7 +42,7 @@ const setStatus = async ({ office }: World, { profileId }: Subject, user: 'banne
   await office.db.deleteFrom('sessions').where('user_id', '=', user_id).execute()
 }
 
-/** Every state in which a member is not to be found. */
+/** Every state in which a member cannot be found. */
 const states: readonly State[] = [
   {
     name: 'paused',
@@ -209,7 +209,7 @@ export const visibility: Kind = async ({ world, attack }) => {
     await enter(world, subject, [friend, stranger])
     const viewers: Record<string, Browser> = { 'a friend': friend, 'a stranger': stranger }
     if (from === 'everybody') viewers['a visitor'] = browserOf(apis[1])
-    // Whom one has blocked stands among the blocked, and what was said can be read again there.
+    // A member whom the viewer has blocked is listed among the blocked, and what was said can be read again there.
     const allowed =
       name === 'blocked by them' ? ['blocked members', 'the chat', 'the page /members/0/chat'] : []
 

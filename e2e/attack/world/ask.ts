@@ -12,7 +12,7 @@ interface Question {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string | Uint8Array
-  /** How long an answer may take; 30 s where not said. */
+  /** How long an answer may take; 30 s by default. */
   readonly patience?: number
 }
 

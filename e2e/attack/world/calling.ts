@@ -14,7 +14,7 @@ export const callWith = (
   return who.get(`${path}?${query}`)
 }
 
-/** What an answer says, without what differs from call to call: to hold two answers against each other. */
+/** What an answer says, without what differs from call to call: to compare two answers. */
 export const saidIn = ({ status, body }: Answer): string => {
   const { request_id: _, ...said } = body
   const text = JSON.stringify(said)

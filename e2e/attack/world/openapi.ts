@@ -31,7 +31,7 @@ export interface Operation {
   readonly input: JsonSchema | null
   readonly inQuery: boolean
   readonly takesFile: boolean
-  /** By status; null where the answer is no JSON. */
+  /** By status; null where the answer is not JSON. */
   readonly answers: Readonly<Record<string, JsonSchema | null>>
 }
 
