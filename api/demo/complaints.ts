@@ -32,7 +32,7 @@ type Known = {
   photo: number | null
 }
 
-/** Complaints of simulated members about each other, as many in each state: the queue that staff find. */
+/** Complaints by simulated members about each other, the same number in each state: the queue that staff find. */
 export async function writeComplaints(
   db: Kysely<Database>,
   host: string,
@@ -49,7 +49,7 @@ export async function writeComplaints(
   })
 }
 
-/** Messages between simulated members: what one can complain about without a person being meant. */
+/** Messages between simulated members: a complaint about these concerns no real person. */
 const whoWroteToWhom = (trx: Trx): Promise<Known[]> =>
   trx
     .selectFrom('messages')

@@ -11,7 +11,7 @@ export type ScriptedLine = { type: 'text' | 'icebreaker'; text: string }
 /** Whoever is written to is addressed in their own language. */
 export const languageOf = (partner: DemoMember): DemoLanguage => partner.speaks
 
-/** Lines of a conversation one after another; none comes twice in the same conversation. */
+/** The lines of a conversation in turn; none comes twice in the same conversation. */
 export function createScript(language: DemoLanguage, icebreakers: readonly DemoIcebreaker[], random: Random) {
   const lines = demoTexts[language].lines
   const used = new Set<string>()

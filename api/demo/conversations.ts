@@ -80,7 +80,7 @@ export function generateConversations(options: Options): {
     return true
   }
 
-  // People come first: who logs in to a fixed account finds somebody waiting for an answer.
+  // People come first: whoever logs in to a fixed account finds somebody waiting for an answer.
   for (const [key, wanted] of options.talkative) {
     const person = options.members.find((member) => member.key === key)
     if (!person) continue

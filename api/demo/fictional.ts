@@ -8,13 +8,14 @@ const howMany = 12
 
 /**
  * Some of the demo's profiles are fictional and say so, because a site may have such profiles: switched on only where
- * every text about them is there. Nobody was liked by them, and who wrote with them had read the warning.
+ * every text about them is there. They have liked nobody, and whoever exchanged messages with them had read the
+ * warning.
  */
 export async function writeFictional(db: Kysely<Database>, host: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { values } = await createSites(trx, { settingsCacheMs: 0 }).of(host)
     if (missingWords(values).length > 0) return
-    // Nobody to whom a person of flesh and blood has written.
+    // Nobody to whom a real person has written.
     const chosen = await trx
       .selectFrom('profiles')
       .select('id')

@@ -5,7 +5,7 @@ import type { Ground } from './world.ts'
 
 const demoCountries = ['NL', 'BE', 'DE']
 
-/** Reads what the demo builds upon. The catalogue must have been loaded. */
+/** Reads what the demo is built on. The catalogue must have been loaded. */
 export async function readGround(db: Kysely<Database>): Promise<Ground> {
   const places = await db
     .selectFrom('cities')

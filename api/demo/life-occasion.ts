@@ -3,7 +3,7 @@ import type { ChatLines } from './texts/demo-texts.ts'
 /** What an answer is about: the names of the groups of lines. */
 export type Occasion = keyof ChatLines
 
-/** What of an incoming message decides about the answer. */
+/** The parts of an incoming message that decide about the answer. */
 export type IncomingMessage = { type: 'text' | 'icebreaker' | 'gift' | 'photo'; text: string | null }
 
 // Words of all eleven languages, compared without accents and case. Earlier rows win: honesty first, then safety.

@@ -10,7 +10,7 @@ export type ReactionContext = {
   said: readonly string[]
 }
 
-/** What a demo member does about a message, in milliseconds from its arrival: reads, starts typing, answers. */
+/** When a demo member reacts to a message, in milliseconds from its arrival: reads, starts typing, answers. */
 export type Reaction = { readAfterMs: number; typeAfterMs: number; replyAfterMs: number; text: string }
 
 /** Answers that keep a conversation going when a question of one's own follows. */

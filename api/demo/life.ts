@@ -7,13 +7,13 @@ import { createRandom } from './random.ts'
 
 /**
  * How the demo acts: each of these goes the way of a member's own call, with its checks and its events. What a demo
- * member sends is on the house: no credits, no conversation slot, so that no wallet and no limit of theirs is touched.
+ * member sends is free: no credits, no conversation slot, so that no wallet and no limit of theirs is touched.
  * A refusal (a block, a closed conversation) is thrown and ends that reaction.
  */
 export type LifePorts = {
   markRead: (action: { profileId: number; conversationId: number; readUntil: number }) => Promise<void>
   typing: (action: { profileId: number; conversationId: number }) => Promise<void>
-  /** An answer that is not the last word any more, because something else was said after `answerTo`, is not given. */
+  /** An answer that came too late, because something else was said after `answerTo`, is not given. */
   sendMessage: (action: {
     profileId: number
     conversationId: number

@@ -14,7 +14,7 @@ const eachState = 12
 const refundDays = 14
 
 /**
- * What else orders can come to: those that were never paid, those whose money went back, the invoices of all of them,
+ * What else can become of orders: those that were never paid, those whose money went back, the invoices of all of them,
  * and what the sandbox knows. By the site's own rules wherever money moves.
  */
 export async function writeOrderHistory(db: Kysely<Database>, now: Date): Promise<void> {
@@ -85,7 +85,7 @@ async function writeUnpaid(trx: Trx, now: Date): Promise<void> {
   }
 }
 
-/** In the order of payment, behind the numbers that the company has given already. */
+/** In the order of payment, after the numbers that the company has given already. */
 async function writeInvoices(trx: Trx): Promise<void> {
   await sql`
     insert into invoices (company_id, year, seq, number, kind, order_id, credits, total_cents, vat_rate, vat_cents,
@@ -158,7 +158,7 @@ async function giveSomeBack(trx: Trx, now: Date): Promise<void> {
       await refund(trx, order, { kind: 'withdrawal', ...terms, at: before(now, minutes(200 - index)) })
   }
   for (const [index, order] of (await paidOrders(trx, before(now, days(20)), '<', 8)).entries()) {
-    // The support may give back more than the law asks: all of it.
+    // Support may give back more than the law asks: all of it.
     const { paid } = await unusedCredits(trx, order.id)
     const all = { credits: paid, amount_cents: order.total_cents }
     await refund(trx, order, { kind: 'staff', ...all, at: before(now, minutes(150 - index)) })

@@ -139,7 +139,7 @@ function looks(age: number, gender: Gender, random: Random) {
   }
 }
 
-/** Day and night: people were here in the evening rather than at four o'clock in the morning. */
+/** By the time of day: people were here in the evening rather than at four in the morning. */
 function presence(random: Random, now: Date, created: Date): { last_online_at: Date; online_until: Date } {
   const online = random.chance(0.04)
   if (online) {

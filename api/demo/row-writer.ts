@@ -21,11 +21,11 @@ export type RowWriter = {
   ) => Promise<void>
   /** The id in the database of what counts from 1 in memory. */
   idOf: Readonly<Record<CountedTable, (key: number) => number>>
-  /** To be called last: the tables' own counters go on behind the ids that the rows have brought. */
+  /** To be called last: the tables' own counters continue after the ids that the rows have brought. */
   moveCounters: () => Promise<void>
 }
 
-/** Writes rows with ids of their own behind those that the tables have. */
+/** Writes rows with ids of their own, after those that the tables have. */
 export async function createRowWriter(trx: Transaction<Database>): Promise<RowWriter> {
   const behind = async (table: CountedTable) => {
     const { rows } = await sql<{ id: number }>`

@@ -49,7 +49,7 @@ export async function seedBulk(
 const draw = (seed: number, what: string): RawBuilder<number> =>
   sql`((hashtextextended(n || ${`:${what}`}, ${seed}) & 1048575)::float8 / 1048576)`
 
-/** One of some values, each as often as it stands in the list. */
+/** One of some values, each as often as it is in the list. */
 const oneOf = (seed: number, what: string, values: readonly string[]): RawBuilder<string> =>
   sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + floor(${draw(seed, what)} * ${sql.lit(values.length)})::int]`
 

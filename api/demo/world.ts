@@ -13,7 +13,7 @@ import { generateProfiles, type InterestChoice } from './profiles.ts'
 import { createRandom } from './random.ts'
 import { createWallets, type Wallets } from './wallets.ts'
 
-/** What the demo builds upon, read from the catalogues in the database. */
+/** What the demo is built on, read from the catalogues in the database. */
 export type Ground = {
   places: readonly DemoPlace[]
   interests: readonly InterestChoice[]
@@ -35,7 +35,7 @@ export type WorldOptions = {
   withAccounts: boolean
 }
 
-/** Everybody and everything of the demo; ids count from 1 and are moved behind what the database has. */
+/** Everybody and everything of the demo; ids count from 1 and are moved past those of the database. */
 export type World = {
   members: DemoMember[]
   likes: DemoLike[]

@@ -53,7 +53,7 @@ export const createServer = ({
   const app = Fastify({
     logger: loggerOptions(environment),
     logController: new LogController({ disableRequestLogging: true }),
-    // Who speaks to us is a document server, or what stands before us on this machine; it says who the visitor is.
+    // Requests come from a document server, or from what is before us on this machine; it says who the visitor is.
     trustProxy: ['loopback', ...documentServers],
     rewriteUrl: (request) => internalUrl(request.url ?? '/'),
     genReqId: () => crypto.randomUUID(),
@@ -61,7 +61,7 @@ export const createServer = ({
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseConnection,
-    // Longer than any head that Node reads: what is too long to be a name is told by whoever knows the names.
+    // Longer than any head that Node reads: whoever knows the names refuses what is too long to be one.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 20_000 },
   })
   // A simple form could send text/plain across origins without asking.

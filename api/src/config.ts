@@ -128,7 +128,7 @@ const readPublicUrl = (env: Environment, production: boolean): URL => {
   return url
 }
 
-/** The token and the numbers travel in the open where it is no https; on this machine that is nobody's loss. */
+/** Without https the token and the numbers travel in the open; on this machine that harms nobody. */
 const readSmsUrl = (env: Environment): string | null => {
   const raw = address(env, 'SMS_URL', ['https:', 'http:'])
   if (raw === null) return null

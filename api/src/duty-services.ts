@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 export const onOwnConnections = (services: Services, { db }: Connection): Services => {
   const { clock, fanOut } = services
   const transaction = createTransaction({ db, clock, fanOut, alsoWrite: writeNotices })
-  // Everything else is looked up there: who lives in the demo comes later, tests change the provider.
+  // Everything else is looked up on `services`: the demo's life is added later, tests change the provider.
   const own: Services = Object.create(services, { db: { value: db }, transaction: { value: transaction } })
   return own
 }

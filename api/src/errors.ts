@@ -31,6 +31,6 @@ export const fieldError = (field: string, code: string, params?: Params): Reques
 export const fieldErrors = (fields: Record<string, FieldError>): RequestError =>
   new RequestError('validation_failed', undefined, fields)
 
-/** A code of its own that also stands at its field: `problemAt('old_password', 'old_password_wrong')`. */
+/** A code of its own that is also shown at its field: `problemAt('old_password', 'old_password_wrong')`. */
 export const problemAt = (field: string, code: ErrorCode): RequestError =>
   new RequestError(code, undefined, { [field]: { code } })

@@ -2,13 +2,13 @@ import { days } from './clock.ts'
 
 /**
  * How long things are kept. The jobs (`jobs/duties.ts`) forget by these, and the text about privacy names them as
- * `{{kept.visits_days}}`: what we promise and what we do cannot come apart.
+ * `{{kept.visits_days}}`: what we promise and what we do cannot differ.
  */
 export const keptFor = {
   unconfirmed_days: 30,
   deleted_days: 14,
   session_days: 30,
-  /** However often its member comes: whoever has stolen one has it no longer than this. */
+  /** However often its member comes: whoever has stolen a session has it no longer than this. */
   session_most_days: 90,
   login_attempts_hours: 24,
   repeated_calls_hours: 24,

@@ -17,7 +17,7 @@ import { connect } from './database/connection.ts'
 import { withoutPersons } from './logging.ts'
 
 // A process that logs all it can while members do what members do, and while things fail: none of what they typed,
-// hold or were sent stands in the log.
+// hold or were sent is in the log.
 
 const breaking = 'een bericht dat de database breekt'
 let server: PostgresServer | undefined
@@ -296,7 +296,7 @@ describe('the log, at its most talkative', () => {
     }
     expect([...secrets].filter(([, secret]) => secret.length < 4)).toEqual([])
     expect(leaksOf(api.log(), secrets)).toEqual([])
-    // It did talk: of each call, of what failed, and of the report.
+    // It did log: each call, what failed, and the report.
     for (const word of [
       '"msg":"call"',
       '"route":"/api/signup.php"',

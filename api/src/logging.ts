@@ -13,7 +13,7 @@ export const loggerOptions = (environment: string): FastifyServerOptions['logger
     },
   },
   serializers: {
-    // The parser of forms tells all headers, the cookie among them.
+    // The parser of forms would log all headers, the cookie among them.
     busboyOptions: () => undefined,
     req: (request: { method: string }) => ({ method: request.method }),
     err: (error: Error & { code?: string }) => ({
@@ -26,9 +26,9 @@ export const loggerOptions = (environment: string): FastifyServerOptions['logger
 })
 
 /**
- * What others wrote, fit for the log: without addresses, without what stands behind the question mark of a link, where
+ * What others wrote, fit for the log: without addresses, without what follows the question mark of a link, where
  * tokens are, and without the values that the database repeats when it refuses them. Each character is looked at a
- * limited number of times, since some of it is as long as a stranger likes.
+ * limited number of times, since some texts are as long as a stranger likes.
  */
 export const withoutPersons = (text: string): string =>
   text

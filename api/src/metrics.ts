@@ -6,7 +6,7 @@ import { before, hours } from './clock.ts'
 import { allStreams } from './features/realtime/stream.ts'
 import type { Services } from './services.ts'
 
-/** What an operator watches. Routes are the patterns, never the addresses: no id and no name of a member is in here. */
+/** What an operator watches. Routes are the patterns, never the addresses: no id and no name of a member is in them. */
 export const createMetrics = (app: FastifyInstance, services: Services): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'lonk_' })

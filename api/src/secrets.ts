@@ -39,7 +39,7 @@ const fromFile = (dataDir: string): Secrets => {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // Another process of the same start may have been first; anything else the owner of the folder must mend.
+    // Another process of the same start may have been first; anything else the owner of the folder must put right.
     if (!isExisting(error)) throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${messageOf(error)}`)
   }
   return parse(readFileSync(file, 'utf8'), file)

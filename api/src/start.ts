@@ -31,7 +31,7 @@ import type { Services } from './services.ts'
 export type RunningApi = { port: number; app: FastifyInstance; services: Services; stop: () => Promise<void> }
 
 type StartOptions = {
-  /** The database is away; told every second, so that whoever waits for the start is patient. */
+  /** The database is away; called every second, so that whoever waits for the start is patient. */
   onWaiting?: () => void
   clock?: Clock
 }

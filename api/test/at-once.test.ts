@@ -6,8 +6,8 @@ import { createBuyer, withdraw } from './paying-back.ts'
 import { createPerson, textTo } from './people.ts'
 import { type Answer, browserOf, joinSite, signUp } from './visitors.ts'
 
-// Who has two accounts and a proxy sends fifty calls where one is meant. What the limits leave over, the invariants
-// check at the end.
+// Somebody with two accounts and a proxy sends fifty calls where one is meant. What the limits let through, the
+// invariants check at the end.
 
 let api: TestApi
 beforeAll(async () => {

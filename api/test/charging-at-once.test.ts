@@ -13,7 +13,7 @@ import { checkInvariants } from './invariants.ts'
 import { createPerson } from './people.ts'
 import { type Answer, type Browser, browserOf } from './visitors.ts'
 
-// One member's wishes at three processes of the API on one PostgreSQL server. (The embedded database belongs to one
+// One member's calls at three processes of the API on one PostgreSQL server. (The embedded database belongs to one
 // process: there it is one.)
 
 let dataDir: string

@@ -16,7 +16,7 @@ import { browserOf } from './visitors.ts'
 
 // A kept card is charged while the API is killed with -9 right before one statement after the other: also between the
 // provider's answer and our commit. One buyer repeats the call with its key, the next orders anew, the third never
-// comes back. Whatever was charged has bought something in the end.
+// comes back. In the end whatever was charged has bought something.
 
 // The embedded database takes seconds to come back after each death.
 const rounds = process.env.TEST_FULL ? (chosenDatabase() === 'postgres' ? 200 : 100) : 9
@@ -69,11 +69,11 @@ it('killed before any statement of charging a kept card, every charge buys somet
 
   const first = randomInt(statements)
   let deaths = 0
-  /** Who ordered anew and was told that a payment is still open: it may or may not have been made. */
+  /** Those who ordered anew and were told that a payment is still open: it may or may not have been made. */
   const stopped = new Set<number>()
   for (let round = 0; round < rounds; round += 1) {
     const key = randomUUID()
-    // Spread over all of them, and over all of all in the full run.
+    // Spread over all statements; in the full run over every one of them.
     await api.arm((first + Math.floor((round * statements) / Math.min(rounds, statements))) % statements)
     const status = await charge(api.origin, round, key).then(
       (answer) => answer.status,

@@ -35,7 +35,7 @@ export const repeatOrder = (person: Browser, wish: RepeatWish, key: string = ran
 
 export type Books = { user_id: number; credited: number; kept: number; charges: number; balance: number }
 
-/** Of each buyer: what was credited, and what the provider took and has not given back. The two must be equal. */
+/** For each buyer: what was credited, and what the provider took and has not given back. The two must be equal. */
 export const booksOf = async (db: Db): Promise<Books[]> => {
   const { rows } = await sql<Books>`
     select o.user_id, w.balance,

@@ -9,8 +9,8 @@ import { checkInvariants } from './invariants.ts'
 import { createPerson, type Person } from './people.ts'
 import { type Load, sendUntilStopped } from './sending-load.ts'
 
-// The server of the database restarts, stands still or has no connection left while members write: they are told to
-// come back, the process lives, and nothing is lost or charged twice.
+// The database server restarts, hangs or has no connection left while members write: they are told to come back, the
+// process lives, and nothing is lost or charged twice.
 
 const senders = 6
 const frozenFor = process.env.TEST_FULL ? 30_000 : 12_500

@@ -3,8 +3,9 @@ import pg from 'pg'
 import { readConfig } from '../src/config.ts'
 import { startApi } from '../src/start.ts'
 
-// The API, in a process that kills itself with -9, or stands still, right before a given statement: every call to the
-// database passes here, on its way to the embedded one's worker or to a server. The parent says when the counting begins.
+// The API, in a process that kills itself with -9, or hangs, right before a given statement: every call to the
+// database passes here, on its way to the embedded one's worker or to a server. The parent says when the counting
+// begins.
 
 let left = Number.POSITIVE_INFINITY
 let counted = 0
@@ -14,7 +15,7 @@ const count = () => {
   counted += 1
   left -= 1
   if (left >= 0) return
-  // Who is woken goes on.
+  // Once woken, it goes on.
   left = Number.POSITIVE_INFINITY
   process.kill(process.pid, signal)
 }

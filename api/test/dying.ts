@@ -8,7 +8,7 @@ export type DyingApi = {
   origin: string
   /** From now on so many statements go through; the next one is its death. Absent: it lives. */
   arm: (statements: number) => Promise<void>
-  /** The same, but it only stands still there, with all that it has open. */
+  /** The same, but it only hangs there, with all that it has open. */
   armToStandStill: (statements: number) => Promise<void>
   wake: () => void
   /** Statements since it was armed. */

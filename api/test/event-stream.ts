@@ -43,7 +43,7 @@ export const openEvents = (url: string, cookie: string, lastEventId?: string) =>
     call.end()
   })
 
-/** Comments and `retry:` are no events. */
+/** Comments and `retry:` are not events. */
 const parse = (block: string): StreamEvent[] => {
   const fields = new Map(
     block.split('\n').map((line) => {

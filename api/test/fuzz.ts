@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 type Json = z.core.JSONSchema.JSONSchema
 
-/** Occurs in every strange text: an error that carries it has thrown input back at whoever reads it. */
+/** Occurs in every strange text: an error that contains it repeats input to whoever reads it. */
 export const marker = 'zqx9marker'
 
 const strangeTexts = [
@@ -74,7 +74,7 @@ const objectOf = (schema: Json, value: (schema: Json | boolean | undefined) => f
 const mixed = (schema: Json | boolean | undefined): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: fitting(schema) }, { weight: 1, arbitrary: strange })
 
-/** Inputs of a call: some that its schema takes, some with strange parts, some that are none at all. */
+/** Inputs of a call: some that its schema accepts, some with strange parts, some that are not input at all. */
 export const inputsFor = (json: Json): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 3, arbitrary: objectOf(json, fitting) },
@@ -82,7 +82,7 @@ export const inputsFor = (json: Json): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: strange },
   )
 
-/** The same of one that our own code knows. */
+/** The same for a call that our own code knows. */
 export const inputsOf = ({ query, body }: Contract): fc.Arbitrary<unknown> => {
   const schema = query ?? body
   return schema ? inputsFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : fc.constant({})
@@ -102,7 +102,7 @@ const ends = [
   '1e308',
 ]
 
-/** Fitting inputs of a call in which one field stands at an end of what it could be, each field in turn. */
+/** Fitting inputs of a call in which one field is at an end of what it could be, each field in turn. */
 export const inputsAtEnds = ({ query, body }: Contract, seed: number): Record<string, unknown>[] => {
   const schema = query ?? body
   if (!schema) return []
@@ -114,7 +114,7 @@ export const inputsAtEnds = ({ query, body }: Contract, seed: number): Record<st
   )
 }
 
-/** Another one with each commit, the same for everybody who has that commit. */
+/** A different one with each commit, the same for everybody who has that commit. */
 export const seedOfCommit = (): number => {
   if (process.env.FUZZ_SEED) return Number(process.env.FUZZ_SEED)
   try {

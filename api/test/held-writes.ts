@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestApi } from './harness.ts'
 
 export type Hold = {
-  /** Resolves once so many connections wait for a lock: they have come as far as they get. */
+  /** Resolves once so many connections wait for a lock: they have come as far as they can. */
   waiting: (connections: number) => Promise<'waiting'>
   release: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export const holdWrites = async ({ services }: Pick<TestApi, 'services'>, table:
   }
 }
 
-/** What two calls become where the first is held at what it writes to a table until the second gets no further. */
+/** What becomes of two calls where the first is held before it writes to a table until the second gets no further. */
 export const meet = async <First, Second>(
   api: Pick<TestApi, 'services'>,
   table: string,

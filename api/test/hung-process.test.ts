@@ -10,7 +10,7 @@ import { checkInvariants } from './invariants.ts'
 import { createPerson, textTo } from './people.ts'
 import { browserOf } from './visitors.ts'
 
-// A process stands still in the middle of a transaction, with its connection open and its locks taken: its machine is
+// A process hangs in the middle of a transaction, with its connection open and its locks taken: its machine is
 // overloaded, its disk hangs, somebody has stopped it.
 
 let server: PostgresServer

@@ -19,7 +19,7 @@ import { createPerson } from './people.ts'
 import { browserOf } from './visitors.ts'
 
 // Processes of the API on one PostgreSQL server and one folder: what waits is done by any of them, once, and what one
-// was at when it was killed is done by another.
+// was doing when it was killed is done by another.
 
 const count = 200
 const lease = 2 * 60_000
@@ -93,7 +93,7 @@ const stopAll = async (processes: readonly ApiProcess[]) => {
   )
 }
 
-/** Archives of one member, as if he had asked for all of them at this moment. */
+/** Archives of one member, as if they had asked for all of them at this moment. */
 const askForArchives = () =>
   connection.db.transaction().execute(async (trx) => {
     const now = new Date()
@@ -198,7 +198,7 @@ const dieAtWork = async (): Promise<boolean> => {
   await askForArchives()
   await until(async () => (await waitingJobs()).length <= 1)
   await dying.end()
-  // The last one may be in the hands of the living, for a moment.
+  // A living process may still be working on the last one, for a moment.
   await pause(1000)
   return (await waitingJobs()).length === 1
 }
@@ -224,7 +224,7 @@ it('a mail that was on its way when its process was killed arrives, as one mail'
   await endLeases()
   await until(async () => (await waitingMails()).length === 0)
   expect(new Set(arrived.map(({ to }) => to)).size).toBe(count)
-  // Whoever gets one twice gets the same: one Message-ID for each mail.
+  // A mail that comes twice is the same one: one Message-ID for each mail.
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(count)
   const logged = await connection.db.selectFrom('mail_log').select('provider_id').execute()
   expect(logged).toHaveLength(count)

@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from './databases/postgres-server.
 import { testEnvironment } from './harness.ts'
 import { startRelay } from './relay.ts'
 
-// Nothing has to be started in an order: the API may be there before its database.
+// Nothing has to be started in a certain order: the API may be there before its database.
 
 let server: PostgresServer
 beforeAll(async () => {

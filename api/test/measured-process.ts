@@ -9,13 +9,13 @@ const told = z.object({ longest: z.number() })
 
 export type MeasuredProcess = ApiProcess & {
   /**
-   * Milliseconds of processor time that the longest turn of its event loop took since this was asked last: so long
-   * every other call waited at least.
+   * Milliseconds of processor time that the longest turn of its event loop took since this was asked last: every other
+   * call waited at least as long.
    */
   longestTurn: () => Promise<number>
 }
 
-/** The API as a process of its own that tells how long it is deaf. */
+/** The API as a process of its own that tells how long it did not respond. */
 export const startMeasured = async (
   dataDir: string,
   env: Record<string, string> = {},

@@ -12,7 +12,7 @@ const map = (entries: Record<string, Buffer>): Buffer =>
     ...Object.entries(entries).flatMap(([key, value]) => [text(key), value]),
   ])
 
-/** A file of countries in MaxMind's format in which addresses `<first>.x.x.x` lie in `country`, and no others. */
+/** A file of countries in MaxMind's format in which addresses `<first>.x.x.x` are in `country`, and no others. */
 export const mmdbFile = (first: number, country: string): Buffer => {
   const nodes = 8
   const tree = Buffer.alloc(nodes * 6)

@@ -105,7 +105,7 @@ it('killed before any statement of paying and giving back, all of it happens onc
   let deaths = 0
   for (let round = 0; round < rounds; round += 1) {
     const progress: Progress = { orderKey: randomUUID(), refundKey: randomUUID() }
-    // Spread over all of them, and over all of all in the full run.
+    // Spread over all statements; in the full run over every one of them.
     await api.arm((first + Math.floor((round * statements) / Math.min(rounds, statements))) % statements)
     for (let tries = 0; ; tries += 1) {
       const current = api

@@ -6,7 +6,7 @@ import { grant, lockWallet } from '../src/core/wallet/ledger.ts'
 import type { Services } from '../src/services.ts'
 import { type Browser, browserOf } from './visitors.ts'
 
-/** A member of the site under test, logged in, and his browser. */
+/** A member of the site under test, logged in, and their browser. */
 export type Person = Browser & {
   userId: number
   profileId: number
@@ -24,10 +24,10 @@ type Wish = {
   signedUp?: Date
 }
 
-/** What making people takes: a running API has it, and so has whoever only opens the database. */
+/** What making people takes: a running API has it, and so has a test that only opens the database. */
 type Maker = { services: Pick<Services, 'clock' | 'config' | 'db' | 'sites' | 'transaction'>; url: string }
 
-/** Makes a member in the database, with a wallet that its ledger explains, and logs him in. */
+/** Makes a member in the database, with a wallet that its ledger explains, and logs them in. */
 export const createPerson = async (api: Maker, wish: Wish = {}): Promise<Person> => {
   const { services, url } = api
   const now = services.clock.now()

@@ -21,7 +21,7 @@ export const drawPicture = ({ width = 640, height = 800, format = 'jpeg', seed =
 
 type Upload = {
   fields?: Record<string, string>
-  /** Fields that come behind the file. */
+  /** Fields that come after the file. */
   after?: Record<string, string>
   key?: string
   name?: string

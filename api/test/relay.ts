@@ -13,7 +13,7 @@ export type Relay = {
   close: () => Promise<void>
 }
 
-/** Stands between a process and the tests' database server. With a port of its own it can come late. */
+/** Sits between a process and the tests' database server. With a port of its own it can start late. */
 export const startRelay = async ({ url }: Pick<PostgresServer, 'url'>, port = 0): Promise<Relay> => {
   const folder = new URL(url).searchParams.get('host')
   if (!folder) throw new Error('The server of the tests listens on a socket file')

@@ -2,7 +2,7 @@ import type { SiteValues } from '../src/core/settings/defaults.ts'
 import type { Db } from '../src/database/connection.ts'
 import { json } from '../src/database/schema/columns.ts'
 
-/** Puts a setting on for the whole site, past its checks: also what no operator could set. */
+/** Changes a setting for the whole site, bypassing its checks: also to what no operator could set. */
 export const putSetting = async <Key extends keyof SiteValues>(
   db: Db,
   key: Key,

@@ -6,7 +6,7 @@ import { mmdbFile } from './mmdb-file.ts'
 import type { Person } from './people.ts'
 import type { Answer } from './visitors.ts'
 
-/** The API with an operator's file by which addresses `81.x.x.x` lie in `country`, and all others nowhere. */
+/** The API with an operator's file by which addresses `81.x.x.x` are in `country`, and all others nowhere. */
 export const startApiSeeing = async (country: string): Promise<TestApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'lonk-seen-'))
   const file = join(folder, 'countries.mmdb')

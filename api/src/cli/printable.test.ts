@@ -25,7 +25,7 @@ it('nothing that strangers have written reaches a moderator’s terminal as it i
   const { db, clock } = api.services
   const anna = await createPerson(api)
   const now = clock.now()
-  // As rows of before may hold it, whatever is refused at the door today.
+  // As older rows may hold it, whatever is refused today.
   await db
     .insertInto('complaints')
     .values({

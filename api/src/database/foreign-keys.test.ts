@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { startApi, type TestApi } from '../../test/harness.ts'
 
-// A row that is deleted is looked for in every table that points to it. Without an index that reads all of that table,
-// while the account of whoever leaves is locked.
+// Deleting a row searches every table that points to it. Without an index that means reading the whole table, while
+// the account of whoever leaves is locked.
 
 let api: TestApi
 beforeAll(async () => {
@@ -36,7 +36,9 @@ const foreignKeys = async (): Promise<Key[]> => {
   return rows
 }
 
-/** Its first columns are the key's, and it holds every row that has one: a comparison with a null finds nothing anyway. */
+/**
+ * Its first columns are the key's, and it holds every row that has one: a comparison with a null finds nothing anyway.
+ */
 const isUsable = ({ columns }: Key, index: Key['indexes'][number]): boolean =>
   [...columns].sort().join() === index.columns.slice(0, columns.length).sort().join() &&
   (index.predicate === null || columns.some((column) => index.predicate === `(${column} IS NOT NULL)`))
@@ -51,7 +53,7 @@ describe('every foreign key', () => {
   })
 })
 
-// What is forgotten by its age is looked for every hour: each of these is read by an index that begins with it.
+// What is forgotten by its age is searched for every hour: each of these is read by an index that begins with it.
 describe.each([
   ['banned_identities', 'until'],
   ['complaints', 'updated_at'],

@@ -17,7 +17,7 @@ export type OpenDatabase = {
 
 type Waiting = {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Told again and again while the database is away. */
+  /** Called again and again while the database is away. */
   onWaiting: () => void
 }
 
@@ -25,7 +25,7 @@ const forMembers = { answerWithinMs: seconds(10) }
 const forDuties = { size: 3, answerWithinMs: minutes(2), waitMs: minutes(1) }
 const lookAgainMs = seconds(1)
 
-/** Brought up to date without a limit on time, as a big database needs; opened with one for those who wait. */
+/** Migrated without a limit on time, as a big database needs; opened with one, for those who wait. */
 export const openDatabase = async (config: Config, waiting: Waiting): Promise<OpenDatabase> => {
   const where = {
     databaseUrl: config.databaseUrl,
@@ -55,7 +55,7 @@ const prepare = async (where: Parameters<typeof connect>[0]): Promise<Connection
   }
 }
 
-/** Nothing has to be started in an order: a server that is not there yet is waited for. */
+/** Nothing has to be started in a certain order: a server that is not there yet is waited for. */
 const onceThere = async <Result>(
   open: () => Promise<Result>,
   { log, onWaiting }: Waiting,
@@ -72,7 +72,7 @@ const onceThere = async <Result>(
   }
 }
 
-// States of a server that knows nobody of that name or password (28), or no database of that name (3D).
+// States of a server that knows no such user or password (28), or no such database (3D).
 const refusal = /^(28|3D)/
 
 const readable = (error: unknown): unknown =>

@@ -44,7 +44,7 @@ const asMemberOfPool = (client: pg.PoolClient, answerWithinMs: number | undefine
   const inTime = <Result>(answer: Promise<Result>): Promise<Result> => {
     if (answerWithinMs === undefined) return answer
     return new Promise((resolve, reject) => {
-      // The server gives up first, by its own limit; this is for one that stands still or cannot be reached.
+      // The server gives up first, by its own limit; this is for one that hangs or cannot be reached.
       const timer = setTimeout(() => {
         silent = true
         reject(new DatabaseSilentError())
@@ -56,7 +56,7 @@ const asMemberOfPool = (client: pg.PoolClient, answerWithinMs: number | undefine
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('Streaming is not used here')
-    // What would wait behind a question without an answer, e.g. the end of its transaction, fails at once.
+    // What would wait behind a query without an answer, e.g. the end of its transaction, fails at once.
     if (silent) return Promise.reject(new DatabaseSilentError())
     return inTime(
       isPlannable(text)
@@ -64,7 +64,7 @@ const asMemberOfPool = (client: pg.PoolClient, answerWithinMs: number | undefine
         : client.query(text, [...values]),
     )
   }
-  // Destroyed where it was silent: the next one would wait behind the same question.
+  // Destroyed where it was silent: the next user would wait behind the same query.
   return { query, release: () => client.release(silent) }
 }
 
@@ -79,8 +79,8 @@ export type PoolLimits = {
 
 /**
  * A transaction in which nobody says anything is ended by the server: its process hangs or is gone, and others wait for
- * what it has locked. Ours await nothing but the database, so this is far more than any of them needs, and less than the
- * others have for their statement.
+ * what it has locked. Ours await nothing but the database, so this is far more than any of them needs, and less than
+ * the time limit of the others' statements.
  */
 const silentTransactionMs = 7000
 

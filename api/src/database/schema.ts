@@ -10,7 +10,7 @@ import type { SiteTables } from './schema/site.ts'
 import type { SocialTables } from './schema/social.ts'
 import type { SystemTables } from './schema/system.ts'
 
-/** Every table as Kysely sees it; the SQL stands in `migrations/`. */
+/** Every table as Kysely sees it; the SQL is in `migrations/`. */
 export type Database = SiteTables &
   AccountTables &
   ProfileTables &

@@ -29,7 +29,7 @@ const rows = () =>
 
 beforeEach(() => api.services.db.deleteFrom('domain_settings').where('key', '!=', digestKey).execute())
 
-/** What a start of before wrote, what its operator then changed, and what holds in one country alone. */
+/** What an old start wrote, what its operator then changed, and what holds in one country alone. */
 const oldStart = async () => {
   const everywhere = { host: '*', country: '**' }
   await api.services.db

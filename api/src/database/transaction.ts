@@ -26,7 +26,7 @@ export type RunTransaction = <Result>(work: (trx: Trx) => Promise<Result>) => Pr
 
 const pendingOf = new WeakMap<Trx, Pending>()
 const triesOnConflict = 4
-/** Those who ran into each other come back at different moments; later tries leave more room. */
+/** Those that ran into each other try again at different moments; later tries leave more room. */
 const longestPauseMs = 50
 
 /** Which part of an account each event changes; the others are not worth a poll. */

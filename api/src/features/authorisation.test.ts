@@ -92,7 +92,7 @@ const own: Partial<Record<Name, Own>> = {
 
 type OnProfile = (profileId: number) => Record<string, unknown>
 
-/** Calls on another member: for whom she has blocked, and once she is gone, as if she had never been there. */
+/** Calls on another member: for those she has blocked, and once she is gone, as if she had never been there. */
 const onProfile: Partial<Record<Name, OnProfile>> = {
   getProfile: (id) => ({ id }),
   getPhotos: (profile_id) => ({ profile_id }),

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../test/harness.ts'
 import { createPerson, type Person } from '../../test/people.ts'
 import { type Answer, type Browser, browserOf } from '../../test/visitors.ts'
 
-/** The stream never ends; pictures, files and pages are no JSON, and a webhook is a form. */
+/** The stream never ends; pictures, files and pages are not JSON, and a webhook is a form. */
 const others = ['events', 'photo', 'paymentWebhook', 'getExportFile', 'pageHidden', 'openUnsubscribe']
 const calls = Object.entries(contracts as Record<string, Contract>).filter(
   ([name, { upload }]) => !others.includes(name) && !upload,
@@ -39,7 +39,7 @@ const send = (who: Browser, { call }: Contract, input: unknown): Promise<Answer>
 
 const sound = ({ status, headers, body }: Answer, contract: Contract, input: unknown): void => {
   expect(status).toBeLessThan(500)
-  // An address of more than 16 kB: the server of HTTP itself does not read it.
+  // An address of more than 16 kB: the HTTP server itself does not read it.
   if (status === 431) return
   if (status >= 400) {
     expect(isErrorCode(body.error)).toBe(true)
@@ -64,7 +64,7 @@ describe('whatever is sent', () => {
     '%s: never a 5xx, never a yes to what is no input, every answer by its schema',
     async (_, contract) => {
       const inputs = fc.sample(inputsOf(contract), { seed, numRuns: each })
-      // Some calls end the session: the others shall not become calls of a visitor.
+      // Some calls end the session: the others must not become calls of a visitor.
       const member = async () => {
         const person = await createPerson(api, { credits: 5 })
         await person.post('/api/like.php', { profile_id: partner.profileId })

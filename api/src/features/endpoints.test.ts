@@ -6,7 +6,7 @@ const name = ({ call }: { call: { method: string; path: string } }) => `${call.m
 
 describe('the table of endpoints', () => {
   it('serves every call of the contract, and nothing else', () => {
-    // Pictures have a route of their own: no JSON, no session needed, 404 instead of 403.
+    // Pictures have a route of their own: not JSON, no session needed, 404 instead of 403.
     const served = [...endpoints.map(({ contract }) => name(contract)), name(contracts.photo)]
     expect(served.sort()).toEqual(Object.values(contracts).map(name).sort())
   })

@@ -103,7 +103,7 @@ import { getSwipeDeckEndpoint } from './swipe/get-swipe-deck.ts'
 import { swipeEndpoint } from './swipe/swipe.ts'
 import { undoSwipeEndpoint } from './swipe/undo-swipe.ts'
 import { trackEndpoint } from './tracking/track.ts'
-/** Every endpoint that is served; a test holds this table against the contracts of shared-api. */
+/** Every endpoint that is served; a test compares this table with the contracts of shared-api. */
 export const endpoints: readonly Endpoint[] = [
   getSettingsEndpoint,
   loginEndpoint,

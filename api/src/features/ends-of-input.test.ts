@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.end())
 
-/** The stream never ends; pictures are no JSON. */
+/** The stream never ends; pictures are not JSON. */
 const others = ['events', 'photo', 'pageHidden']
 const calls = Object.entries(contracts as Record<string, Contract>).filter(
   ([name, { upload, query, body }]) => !others.includes(name) && !upload && (query ?? body),

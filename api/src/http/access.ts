@@ -4,7 +4,7 @@ import { apiError } from '../errors.ts'
 
 const needsSession: readonly AccessLevel[] = ['U', 'C', 'P']
 
-/** Throws where the caller is not who the contract asks for. */
+/** Throws where the caller does not have the access that the contract asks for. */
 export const requireUser = (access: AccessLevel, member: Member | null): void => {
   if (!needsSession.includes(access)) return
   if (!member) throw apiError('authentication_required')

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const header = arrivalHeader.toLowerCase()
 
 /**
- * How the page came to be open that a call comes from (`docs/decisions/arrivals.md`). A link, an image or a frame of
+ * How the page that a call comes from came to be open (`docs/decisions/arrivals.md`). A link, an image or a frame of
  * somebody else's page carries our cookie but not our client's header: nobody has asked for it here.
  */
 export const arrivalOf = ({ headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): Arrival => {

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@lonk/shared-api/errors/catalogue.ts'
 import type { FastifyServerOptions } from 'fastify'
 import { errorText } from './error-texts.ts'
 
-/** What Node's parser refuses by itself: too long a head, too slow a request, or none of HTTP at all. */
+/** What Node's parser refuses by itself: too long a head, too slow a request, or no HTTP at all. */
 const refusals: Partial<Record<string, { status: string; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'malformed' },

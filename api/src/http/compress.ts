@@ -7,8 +7,8 @@ import { arrivalOf } from './arrival.ts'
 const smallest = 1_024
 
 /**
- * Answers of JSON are compressed for whoever takes it ([why not all](../../../docs/decisions/compressed-answers.md)).
- * Streams, files and photos write themselves or are no text: they stay as they are.
+ * Answers of JSON are compressed for whoever accepts it ([why not all](../../../docs/decisions/compressed-answers.md)).
+ * Streams, files and photos write themselves or are not text: they stay as they are.
  */
 export const addCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -23,11 +23,13 @@ export const addCompression = (app: FastifyInstance): void => {
   })
 }
 
-/** A member whom somebody else's page has led here: that page may choose what is asked, and see how long answers are. */
+/**
+ * A member whom somebody else's page has led here: that page may choose what is asked, and see how long answers are.
+ */
 const isLedHere = (request: FastifyRequest): boolean =>
   request.member !== null && arrivalOf(request) === 'foreign'
 
-/** The best of what is taken; a quality of 0 is a refusal. */
+/** The best of what is accepted; a quality of 0 is a refusal. */
 export const chooseEncoding = (accepted: string | string[] | undefined): 'br' | 'gzip' | null => {
   const offers = String(accepted ?? '')
     .toLowerCase()

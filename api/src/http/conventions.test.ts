@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../test/harness.ts'
 import { createPerson } from '../../test/people.ts'
 import { after, days } from '../clock.ts'
 
-// What docs/api.md 2.0 says of every call, held for every call; and the rows of 2.3 against the contract.
+// What docs/api.md 2.0 says of every call, checked for every call; and the rows of 2.3 against the contract.
 
 let api: TestApi
 beforeAll(async () => {

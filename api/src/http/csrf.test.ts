@@ -18,7 +18,7 @@ const effecting = all.filter(
   ([, { call, csrf }]) => csrf !== 'exempt' && (call.method !== 'GET' || csrf === 'effect'),
 )
 
-/** What a page elsewhere can make a browser send, with the cookie that it would not even have sent along. */
+/** What a page elsewhere can make a browser send, with the cookie that it would not even have sent. */
 const foreign: [string, Record<string, string>][] = [
   ['another site', { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }],
   ['a neighbour under the same domain', { Origin: 'http://x.localhost:3999', 'Sec-Fetch-Site': 'same-site' }],
@@ -60,7 +60,7 @@ describe('calls with effects', () => {
     expect(telling.length).toBeGreaterThan(1)
     for (const [name, { call }] of telling) {
       const own = { Cookie: anna.cookie(), 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }
-      // `fetch` says by itself how it asks.
+      // `fetch` itself sets the headers that say how it asks.
       const status = await new Promise((answered, failed) => {
         const asked = request(api.url + call.path, { headers: own }, (answer) => {
           answer.resume()
@@ -97,7 +97,7 @@ describe('pages of other sites', () => {
         expect([call.path, cors]).toEqual([call.path, []])
         expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       }
-      // Nobody answers OPTIONS: an address that is one says which methods it takes, and to no other site.
+      // Nobody answers OPTIONS: an address that exists says which methods it takes, and to no other site.
       expect([404, 405]).toContain(asked.status)
     }
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localDay } from '../clock.ts'
 import type { Trx } from '../database/transaction.ts'
 
-/** `whose`: a member's id, or the hash of what is no member yet. */
+/** `whose`: a member's id, or the hash of what is not a member yet. */
 type Counted = { what: string; whose: number | string; max: number; now: Date }
 
 /**

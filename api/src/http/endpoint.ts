@@ -49,7 +49,7 @@ export type Endpoint = {
 
 /**
  * One endpoint: `export const getLikesEndpoint = endpoint(likesContract, async ({ input, member, services }) => ...)`.
- * It is served once it stands in `features/endpoints.ts`. Access, CSRF, limits and schemas are enforced before the
+ * It is served once it is listed in `features/endpoints.ts`. Access, CSRF, limits and schemas are enforced before the
  * handler runs, as the contract says.
  */
 export const endpoint = <Input, Answer, Access extends AccessLevel>(

@@ -21,7 +21,7 @@ const asRequestError = (error: FastifyError | RequestError): RequestError => {
   if (error instanceof RequestError) return error
   const code = frameworkCodes[error.code]
   if (code) return new RequestError(code)
-  // After the last try to get past somebody else's work the same holds: nothing was done, and it may be asked again.
+  // The same holds after the last try against somebody else's work: nothing was done, and it may be asked again.
   if (isDatabaseAway(error) || isConflict(error)) return new RequestError('maintenance')
   // secure-json-parse refuses __proto__ with a SyntaxError of status 400.
   return new RequestError(error.statusCode === 400 ? 'malformed' : 'server_error')
@@ -37,7 +37,7 @@ export const answerError = (
     request.log.error({ err: error, code: refusal.code }, 'call failed')
   if (refusal.code === 'maintenance') reply.header('Retry-After', '5')
   if (refusal.code === 'rate_limited') reply.header('Retry-After', String(refusal.params?.seconds ?? 1))
-  // Also where the call's answers may be kept: a refusal holds for now.
+  // Also where the call's answers may be kept: a refusal holds only now.
   reply.header('Cache-Control', 'no-store')
   return reply.status(refusal.status).send(errorBody(refusal, request.language, request.id))
 }

@@ -9,7 +9,7 @@ export const addEtags = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const own = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
-    // Weak: it stands for what the answer says, in whichever encoding that travels.
+    // Weak: it stands for what the answer says, in whatever encoding it travels.
     const etag = `W/${own}`
     reply.header('ETag', etag)
     if (!isKnown(etag, request.headers['if-none-match'])) return payload

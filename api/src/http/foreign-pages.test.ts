@@ -26,12 +26,12 @@ beforeAll(async () => {
   anna = await joinSite(api)
   bram = await joinSite(api, { gender: 'male', seeking: 'female' })
   await becomePremium(api, anna)
-  // Who asks for the way out is made this offer once.
+  // Whoever asks for the way out gets this offer once.
   await api.services.db.updateTable('companies').set({ delete_discount: 10 }).execute()
   await bram.browser.post('/api/like.php', { profile_id: anna.profileId })
   const sent = await bram.browser.post('/api/message.php', textTo(anna))
   const exported = await anna.browser.post('/api/export.php', { password: anna.password })
-  // Long enough for a sign of life and for a session that is put off.
+  // Long enough for a sign of life and for a session to be prolonged.
   await api.shiftClock(hours(30))
   const { transactions } = Object((await anna.browser.get('/api/transactions.php')).body)
   await api.shiftClock(hours(30))
@@ -94,7 +94,7 @@ const fromElsewhere: [string, Record<string, string>][] = [
 
 /** Columns that may change all the same, each with its reason. */
 const allowed: Record<string, readonly string[]> = {
-  // The own session is put off by 30 days; nobody but its member sees it.
+  // The member's own session is prolonged by 30 days; nobody else sees it.
   sessions: ['expires_at'],
   // How often somebody has called.
   rate_counters: ['key', 'window_start', 'count'],

@@ -44,8 +44,8 @@ export const idempotent = async <Answer, Access extends AccessLevel>(
 }
 
 /**
- * The account may have been deleted or banned since the call was let in. A deletion under way is waited for, behind the
- * wallet: whoever waited for the account itself would stand in the way of a payment, which holds the wallet first.
+ * The account may have been deleted or banned since the call was let in. A deletion under way is waited for at the
+ * wallet: whoever waited at the account itself could block a payment, which locks the wallet first.
  */
 const requireAccount = async (trx: Trx, userId: number): Promise<void> => {
   await lockWallet(trx, userId)
@@ -55,7 +55,7 @@ const requireAccount = async (trx: Trx, userId: number): Promise<void> => {
 
 type Place = { actor: string; method_path: string; key: string }
 
-/** The call's Idempotency-Key; refused where it is missing or none. */
+/** The call's Idempotency-Key; refused where it is missing or is not one. */
 export const idempotencyKey = (request: Context['request']): string => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !keyPattern.test(key))

@@ -15,10 +15,10 @@ export const internalPath = (path: string): string => {
   return rule.internal
 }
 
-/** Where a request is answered whose address cannot be read: refused there like any other, with all its headers. */
+/** Where a request with an unreadable address is answered: refused like any other, with all headers. */
 export const malformedPath = '/malformed'
 
-/** The address that a request is routed by: without the parameter that chose it, which is no input of the call. */
+/** The address that a request is routed by: without the parameter that chose it, which is not input of the call. */
 export const internalUrl = (url: string): string => {
   const [path = '', query] = url.split('?', 2)
   if (!isReadable(path)) return malformedPath

@@ -32,7 +32,9 @@ describe('the column of limits in docs/api.md', () => {
     .map((line) => ({ names: cell(line, 1), limits: cell(line, -2) }))
 
   const windows: Record<string, number> = { s: 1, min: 60, h: 3600, day: 86_400 }
-  /** `20/h ip`, `V 20/min`, `GET 60/min`; what a call refuses with a code of its own, `3/day (403)`, is no throttle. */
+  /**
+   * `20/h ip`, `V 20/min`, `GET 60/min`; what a call refuses with a code of its own, `3/day (403)`, is not a throttle.
+   */
   const limitIn = (text: string, method: string): string[] => {
     const match =
       /^(?:((?:GET|POST|PUT|DELETE)(?:·\w+)*) )?(V )?(\d+)\/(\d*) ?(s|min|h|day)( ip)?( \(403\))?$/.exec(text)
@@ -65,7 +67,7 @@ const newAddress = () => {
   return `198.51.${100 + Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-/** Nothing is sent along: limits count before anything is read. */
+/** No input is sent: limits count before anything is read. */
 const ask = async ({ call }: Contract, { cookie, address }: Caller): Promise<Response> => {
   const path = call.path.replace(':filename', 'x.webp')
   const response = await fetch(api.url + path, {
@@ -89,7 +91,7 @@ const member = async (premium: boolean): Promise<string> => {
   return person.cookie()
 }
 
-/** Who is counted, and two who are not: by account another one at the same address, by address one elsewhere. */
+/** One who is counted, and others who are not: by account another one at the same address, by address one elsewhere. */
 const callers = async ({ access }: Contract, { by }: Limit): Promise<{ one: Caller; other: Caller }> => {
   const visitor = by === 'visitor' || access === 'V' || access === 'T' || access === 'W'
   const address = newAddress()

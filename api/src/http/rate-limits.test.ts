@@ -4,7 +4,7 @@ import { browserOf, joinSite } from '../../test/visitors.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  // Each own limit of the tests' preparation is far; those looked at here are the contract's.
+  // The limits that the tests' preparation meets are far off; those looked at here are the contract's.
   api = await startApi({ env: { RATE_LIMIT_FACTOR: '1' } })
 }, 120_000)
 afterAll(() => api.end())

@@ -4,7 +4,7 @@ import { answerError } from './error-answers.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
-/** No route: nothing has this address, or what has it is asked in another way; or a route that is closed to the caller. */
+/** No route: nothing has this address, or not for this method; or a route that is closed to the caller. */
 export const refuseUnknown = (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) => {
   const [url = ''] = request.url.split('?', 1)
   const known = methods.filter((method) => app.hasRoute({ method, url }))

@@ -61,7 +61,7 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
   app.route({
     method: call.method,
     url: internalPath(call.path),
-    // A HEAD asks what a GET would say, and means to change nothing.
+    // A HEAD asks what a GET would say, and must change nothing.
     exposeHeadRoute: !effects && !contract.noHead,
     schema: {
       ...(contract.query ? { querystring: contract.query } : {}),

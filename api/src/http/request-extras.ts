@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** What every request carries besides Fastify's own, and what every answer says of itself. */
+/** What every request has besides Fastify's own, and what every answer says about itself. */
 export const addRequestExtras = (app: FastifyInstance, services: Services): void => {
   const addressKey = deriveKey(services.config.secrets, 'addresses')
   app.decorateRequest('language', 'nl')

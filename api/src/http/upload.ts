@@ -3,7 +3,7 @@ import type { Contract } from '@lonk/shared-api/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { apiError, fieldError } from '../errors.ts'
 
-/** A file as it arrived: its name and type are the client's word and not kept. */
+/** A file as it arrived: its name and type are the client's claims and not kept. */
 export type Upload = { bytes: Buffer; sha256: string }
 
 type Rule = NonNullable<Contract['upload']>

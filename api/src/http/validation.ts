@@ -24,7 +24,7 @@ const fieldErrorOf = (issue: Issue): FieldError => {
   return { code: 'field_invalid' }
 }
 
-/** Nobody fills in so many: a body of nothing but faults shall not be answered at ten times its length. */
+/** Nobody fills in so many: a body of nothing but faults must not get an answer ten times its length. */
 const mostFields = 50
 
 const flatten = (issue: Issue): { field: string; error: FieldError }[] =>
@@ -45,8 +45,8 @@ export const fieldsOf = (issues: readonly Issue[]): Record<string, FieldError> =
 }
 
 /**
- * Fastify's validation on zod/mini, refusing in the contract's own words: a problem that the call names among its own
- * errors is the answer's, wherever it is found, by the schema or later.
+ * Fastify's validation on zod/mini, refusing in the contract's own words: a problem that the call lists among its
+ * errors becomes the answer's error, whether the schema finds it or later code.
  */
 export const validatorFor =
   (own: readonly ErrorCode[]): FastifySchemaCompiler<z.ZodMiniType> =>
@@ -68,16 +68,16 @@ const refused = (fields: Record<string, FieldError>, own: readonly ErrorCode[]) 
 }
 
 /**
- * Where a text still has the character 0, which no text of the database can hold. Texts that members write are rid of
- * it by their schema; this is for all others, e.g. the address at a log-in. Without recursion: some bodies may be of any
- * shape, and so of any depth.
+ * The field whose text still has the character 0, which no text of the database can hold. The schema removes it from
+ * texts that members write; this is for all others, e.g. the address at a log-in. Without recursion: some bodies may be
+ * of any shape, and so of any depth.
  */
 const fieldWithNul = (data: unknown): string | null => {
   const waiting: Place[] = [{ value: data, name: '', inside: null }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value } = next
     if (typeof value === 'string' && value.includes('\0')) return pathOf(next)
-    // A picture is no text.
+    // A picture is not text.
     if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
     for (const [name, inner] of Object.entries(value)) waiting.push({ value: inner, name, inside: next })
   }

@@ -6,8 +6,8 @@ import { startApi, type TestApi } from '../../test/harness.ts'
 import { mmdbFile } from '../../test/mmdb-file.ts'
 import { browserOf } from '../../test/visitors.ts'
 
-// An API on another machine hears of its visitors through a document server at 10.0.0.5 and what stands before it on
-// its own machine, which adds whom it was asked by.
+// An API on another machine hears of its visitors through a document server at 10.0.0.5 and through a proxy on its own
+// machine, which adds the address that it was asked by.
 
 let api: TestApi
 let alone: TestApi

@@ -8,7 +8,8 @@ import { type MeasuredProcess, startMeasured } from '../../test/measured-process
 import { mmdbFile } from '../../test/mmdb-file.ts'
 import { browserOf } from '../../test/visitors.ts'
 
-// The worst of each kind of input, as much as is taken of it: while it is read, no other call waits more than this.
+// The worst of each kind of input, as much of it as is accepted: while it is read, no other call waits longer than
+// this.
 
 const mostMs = 100
 

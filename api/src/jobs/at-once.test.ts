@@ -13,7 +13,7 @@ import { keptFor, months } from '../kept-for.ts'
 import type { Services } from '../services.ts'
 import { forgetOldMessages } from './forget-messages.ts'
 
-// Every process has every duty, and members act meanwhile: what was read before a lock may be old behind it. The
+// Every process has every duty, and members act meanwhile: what was read before a lock may be outdated under it. The
 // embedded database has one connection and lets nothing happen at once.
 
 const onServer = chosenDatabase() === 'postgres' ? describe : describe.skip
@@ -111,7 +111,9 @@ describe('three processes that come to it in the same second', () => {
 })
 
 onServer('what changes while a duty is at it', () => {
-  /** The change is made, not yet safe, while the duty runs into it; safe once the duty waits or has passed by. */
+  /**
+   * The change is made but not committed while the duty runs into it; committed once the duty waits or has passed by.
+   */
   const during = async (
     duty: (services: Services) => Promise<void>,
     change: (trx: Trx) => Promise<unknown>,

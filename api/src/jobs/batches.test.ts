@@ -10,8 +10,8 @@ import { registerDuties } from './duties.ts'
 import type { Jobs } from './jobs.ts'
 import { oldRows } from './old-rows.ts'
 
-// However much has piled up, e.g. while the duties did not run for a month: no statement of a duty takes it all at
-// once, for that one could run out of time, today and every day.
+// However much has piled up, e.g. while the duties did not run for a month: no statement of a duty takes it all
+// at once, because that one could run out of time, today and every day.
 
 const batchSize = 3
 const many = 4 * batchSize
@@ -138,7 +138,7 @@ const pileUp = async () => {
     where id in (select member from ${accounts})`)
 }
 
-/** What of it is still there. */
+/** How much of it is still there. */
 const left = async () => {
   const { db, clock } = api.services
   const counted = async (name: string, table: RawBuilder<unknown>, where: RawBuilder<unknown>) => {

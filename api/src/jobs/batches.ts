@@ -7,14 +7,14 @@ import type { Services } from '../services.ts'
 const mostBatches = 50
 
 /**
- * Does something in batches until one is not full. Each is short and stands by itself, so that none can run out of
- * time for ever, however much has piled up. `batch` says how many it did.
+ * Does something in batches until one is not full. Each is short and independent, so that none can run out of time for
+ * ever, however much has piled up. `batch` says how many it did.
  */
 export const inBatches = async (most: number, batch: (most: number) => Promise<number>): Promise<void> => {
   for (let count = 0; count < mostBatches; count += 1) if ((await batch(most)) < most) return
 }
 
-/** Deletes rows in batches. What another process is at is left to it. */
+/** Deletes rows in batches. What another process is working on is left to it. */
 export const deleteInBatches = (
   db: Db,
   table: keyof Database,
@@ -33,12 +33,12 @@ export const deleteInBatches = (
 type Turns = {
   /** Ids above this one, in their order. */
   due: (after: number, most: number) => Promise<number[]>
-  /** Reads again what it decides by, behind its own lock: the list may be old, and other processes have it too. */
+  /** Reads again what it decides by, under its own lock: the list may be old, and other processes have it too. */
   act: (id: number) => Promise<void>
   most?: number
 }
 
-/** One after the other, each in its own try: who cannot be helped holds up nobody behind. */
+/** One after the other, each in its own try: one that fails holds up none of those after it. */
 export const eachInTurn = async (
   { log, batchSize }: Pick<Services, 'log' | 'batchSize'>,
   duty: string,

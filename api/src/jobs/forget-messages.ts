@@ -34,7 +34,7 @@ const silentSince = async ({ db }: Services, old: Date, { after, most }: Page): 
 const forgetConversation = ({ transaction, batchSize }: Services, id: number, old: Date): Promise<void> =>
   inBatches(batchSize, (most) =>
     transaction(async (trx) => {
-      // Somebody may have written at this very moment: who writes holds the same lock.
+      // Somebody may have written at this very moment: whoever writes holds the same lock.
       const silent = await trx
         .selectFrom('conversations')
         .select('id')

@@ -67,7 +67,7 @@ const unseen: Find = async (trx, now, most) => {
   return locked.filter(({ id }) => !shown.has(id))
 }
 
-/** Looked at again behind the lock: a message that carries one may have come meanwhile, the next one waits. */
+/** Looked at again under the lock: a message that carries one may have come meanwhile, the next one waits. */
 const shownNow = async (trx: Trx, ids: number[]): Promise<Set<number | null>> => {
   if (ids.length === 0) return new Set()
   const rows = await trx

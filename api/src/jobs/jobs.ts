@@ -57,7 +57,7 @@ export const createJobs = (db: Db, clock: Clock, log: FastifyBaseLogger): Jobs =
   let stopping = false
 
   const look = () => {
-    // Who ticks wants everything in its order.
+    // Whoever ticks wants everything in its order.
     if (stopping || ticking > 0) return
     duties.beginAll()
     queues.beginAll()
@@ -131,7 +131,7 @@ type Worker = { db: Db; clock: Clock; log: FastifyBaseLogger }
 
 const finish = async (worker: Worker, job: ClaimedJob, handler: JobHandler): Promise<void> => {
   const { db, clock, log } = worker
-  // Another process may have taken it over, where this one stood still for longer than the lease.
+  // Another process may have taken it over, where this one hung for longer than the lease.
   const own = { id: job.id, attempts: job.attempts }
   const renewal = setInterval(() => void renew(worker, own), renewEvery)
   try {

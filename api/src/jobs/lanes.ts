@@ -5,7 +5,7 @@ import { minutes } from '../clock.ts'
 type Work = { name: string; isDue: () => boolean; run: () => Promise<void> }
 type Lane = Work & { running: Promise<void> | undefined; since: number; told: boolean }
 
-/** Nothing that is done here takes so long unless it waits for an answer that will not come. */
+/** Nothing that is done here takes this long unless it waits for an answer that will not come. */
 const tooLong = minutes(10)
 
 export const createLanes = (log: Pick<FastifyBaseLogger, 'warn'>) => {
@@ -37,7 +37,7 @@ export const createLanes = (log: Pick<FastifyBaseLogger, 'warn'>) => {
         else if (lane.isDue()) void begin(lane)
       }
     },
-    /** Everything that is due, one after the other. What has begun already may have passed by what its caller means. */
+    /** Everything that is due, one after the other. What has begun already may have missed what its caller means. */
     runInOrder: async (): Promise<void> => {
       for (const lane of lanes) {
         await lane.running

@@ -5,7 +5,7 @@ import { keptFor, months } from '../kept-for.ts'
 
 type OldRows = {
   table: keyof Database
-  /** How often is looked; ten minutes if not said. */
+  /** How often to look; every ten minutes by default. */
   every?: number
   isOld: (now: Date) => RawBuilder<unknown>
 }

@@ -69,11 +69,11 @@ export const tryLater = async (
     .execute()
 }
 
-/** What goes again, because its process died before it was noted, is the same to who receives both. */
+/** What is sent again, because its process died before noting it, is the same message to whoever receives both. */
 export const messageKey = (secrets: Secrets, id: number): string =>
   createHmac('sha256', deriveKey(secrets, 'message-id')).update(String(id)).digest('hex').slice(0, 32)
 
-/** Links and codes are secrets that nobody needs here once they have gone, or never will. */
+/** Links and codes are secrets that nobody needs here once they have been sent, or never will be. */
 const kept = ({ subject }: OutboxPayload): string => json({ subject, text: '', html: '', links: [] })
 
 const codeOf = (error: unknown): string =>

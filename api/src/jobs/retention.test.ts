@@ -350,7 +350,7 @@ describe('is kept for its term and not longer:', () => {
     await shiftTo(`${year + 1 + keptFor.books_years + 1}-01-01T12:00:00Z`)
     expect(await ordersThere([late])).toEqual([0])
 
-    // Who has bought stays premium with the credits that are left, and the ledger still explains them.
+    // Whoever has bought stays premium with the credits that are left, and the ledger still explains them.
     const browser = await logIn(anna)
     expect((await browser.get('/api/user.php')).body).toMatchObject({
       user: { paid_user: true, credits: 12 },

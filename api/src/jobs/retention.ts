@@ -22,7 +22,7 @@ export const forgetExports = ({ clock, transaction, batchSize }: Services): Prom
   )
 }
 
-/** What staff did; the trigger lets go only of a transaction that says why. */
+/** What staff did; the trigger lets only a transaction that says why delete it. */
 export const forgetOldAudit = ({ clock, transaction, batchSize }: Services): Promise<void> => {
   const old = before(clock.now(), months(keptFor.audit_months))
   return inBatches(batchSize, (most) =>

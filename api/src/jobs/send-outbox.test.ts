@@ -8,7 +8,7 @@ import { signUp } from '../../test/visitors.ts'
 import { hours, minutes, seconds } from '../clock.ts'
 import { retryPause } from './send-outbox.ts'
 
-/** A real mail server that keeps what comes, and refuses whom it is told to. */
+/** A real mail server that keeps what comes, and refuses the recipients it is told to. */
 const arrived: Email[] = []
 let refuse: { command: 'RCPT' | 'DATA'; code: number } | null = null
 const refusal = (code: number) =>
@@ -57,7 +57,7 @@ const rowOf = (address: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-/** The first mail with a way to unsubscribe: others may leave in the same turn of the job, or before it. */
+/** The first mail with a way to unsubscribe: others may be sent in the same turn of the job, or before it. */
 const newsMail = async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const mail = arrived.find((candidate) => headerOf(candidate, 'list-unsubscribe-post') !== undefined)
@@ -133,7 +133,7 @@ describe('mails by SMTP', () => {
     expect(await rowOf(email)).toMatchObject({ last_error: 'not sent: bounce' })
     expect(to(email)).toEqual([])
 
-    // Only the test mail that the member asks for goes out, and its link brings the others back.
+    // Only the test mail that the member asks for is sent, and its link brings the others back.
     expect((await browser.put('/api/notifications.php', { reenable: true })).status).toBe(409)
     await api.shiftClock(seconds(3))
     const [probe] = to(email)

@@ -17,7 +17,7 @@ export type PostgresServer = {
   url: string
   /** Ends every connection, as an update of the server does, and is there again when it resolves. */
   restart: () => Promise<void>
-  /** Answers nothing, refuses nothing. Returns its undo. */
+  /** Answers nothing, refuses nothing. Returns the way to undo it. */
   freeze: () => Promise<() => void>
   stop: () => Promise<void>
 }
@@ -90,7 +90,7 @@ const fill = async (server: Awaited<ReturnType<typeof startServer>>, folder: str
   }
 }
 
-// The shell stands between, so that the server dies with whoever started it, however that died: its input closes.
+// The shell is in between, so that the server dies with whoever started it, however that died: its input closes.
 const untilInputEnds = '"$@" & server=$!; read -r _; kill -INT $server; wait $server'
 
 const startServer = async (cluster: string, socketFolder: string) => {
@@ -99,7 +99,7 @@ const startServer = async (cluster: string, socketFolder: string) => {
     'fsync=off',
     'listen_addresses=',
     `unix_socket_directories=${socketFolder}`,
-    // Three processes with a pool of 20 each, their notices, and who looks at what they left.
+    // Three processes with a pool of 20 each, their notices, and a test that looks at what they left.
     'max_connections=100',
   ]
   const child = spawn(

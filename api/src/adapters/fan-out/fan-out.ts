@@ -18,7 +18,7 @@ export type FanOutListener = {
 export type FanOut = {
   wake: (userId: number) => void
   send: (userId: number, event: PassingEvent) => void
-  /** Returns its undo. */
+  /** Returns the way to stop. */
   subscribe: (userId: number, listener: FanOutListener) => () => void
   close: () => Promise<void>
 }

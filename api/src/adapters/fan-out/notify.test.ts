@@ -10,7 +10,7 @@ import { readConfig } from '../../config.ts'
 import { type RunningApi, startApi } from '../../start.ts'
 import { applicationName, createNotifyFanOut } from './notify.ts'
 
-// Two APIs on one PostgreSQL server. Anna's stream hangs on the first, Bram writes through the second, and the
+// Two APIs on one PostgreSQL server. Anna's stream is open at the first, Bram writes through the second, and the
 // connections on which they tell each other are cut.
 
 type Api = RunningApi & { url: string }

@@ -4,11 +4,11 @@ import type { FanOut } from './fan-out.ts'
 import { createLocalFanOut } from './local.ts'
 
 const channel = 'lonk_events'
-/** By which an operator finds these connections in pg_stat_activity. */
+/** The name by which an operator finds these connections in pg_stat_activity. */
 export const applicationName = 'lonk notices'
 const reconnectMs = 1000
 
-/** Kept while the connection is away; with more, everybody loads again. */
+/** Notices kept while the connection is away; with more, everybody loads again. */
 const mostKept = 1000
 
 const notice = z.union([
@@ -23,16 +23,18 @@ type Notice = z.infer<typeof notice>
 type Options = {
   connectionString: string
   warn: (message: string) => void
-  /** How often is asked whether the connection still lives, and how long an answer may take. */
+  /** How often to ask whether the connection still lives, and how long an answer may take. */
   askEveryMs?: number
   patienceMs?: number
 }
 
 /**
- * For several processes on one PostgreSQL server: NOTIFY on a connection of its own (LISTEN does not pass a pooler in
- * transaction mode). Sent after the commit, not inside the transaction, where it costs a fifth of the write rate.
+ * For several processes on one PostgreSQL server: NOTIFY on a connection of its own (LISTEN does not get through a
+ * pooler in transaction mode). Sent after the commit, not inside the transaction, where it costs a fifth of the write
+ * rate.
  *
- * Nobody says that a connection is dead whose packets are dropped on the way, so it is asked: silence is a loss too.
+ * Nothing tells that a connection is dead when its packets are dropped on the way, so it is asked: silence is a loss
+ * too.
  */
 export const createNotifyFanOut = async ({
   connectionString,
@@ -83,7 +85,7 @@ export const createNotifyFanOut = async ({
     if (closed) return
     try {
       await connect()
-      // What the others said meanwhile is lost to us, so our members load again; what we had to say goes out now.
+      // What the others said meanwhile is lost to us, so our members load again; what we had to say is sent now.
       local.resyncAll()
       void tell()
     } catch {
@@ -98,7 +100,10 @@ export const createNotifyFanOut = async ({
   const asking = setInterval(() => void ask(), askEveryMs)
   asking.unref()
 
-  /** The channel is one for all versions of the code, and for whoever has the database: nothing in it may end us. */
+  /**
+   * The channel is one for all versions of the code, and for whoever has the database: nothing on it may end this
+   * process.
+   */
   const deliver = (payload: string) => {
     try {
       deliverHere(notice.parse(JSON.parse(payload)))
@@ -111,7 +116,7 @@ export const createNotifyFanOut = async ({
 
   const deliverHere = (body: Notice) => {
     if ('everybody' in body) return local.resyncAll()
-    // Names of events come from our own processes only; a release in between may know more of them.
+    // Names of events come from our own processes only; another release among them may know more names.
     if (body.passing) local.send(body.user, body.passing as Parameters<FanOut['send']>[1])
     else local.wake(body.user)
   }
@@ -122,7 +127,7 @@ export const createNotifyFanOut = async ({
     void tell()
   }
 
-  /** One statement at a time, with everything that came together meanwhile. */
+  /** One statement at a time, with everything that has gathered meanwhile. */
   const tell = async () => {
     if (telling) return
     telling = true

@@ -15,7 +15,7 @@ export type MailTransport = {
 
 export const mailsAtOnce = 5
 const timeoutMs = 20_000
-/** For one mail from its first word to its last, also with a server that goes on saying little. */
+/** For one mail from the first word to the last, even with a server that keeps talking slowly. */
 const patienceMs = 60_000
 
 /** SMTP by `MAIL_URL`, e.g. `smtps://user:password@mail.example.org`. */

@@ -81,6 +81,6 @@ export const isOffered = (method: Method, { country, currency, price_cents }: Pu
 export const methodsFor = (purchase: Purchase): Method[] =>
   paymentMethods.filter((method) => method.id !== 'directdebit' && isOffered(method, purchase))
 
-/** Direct debit, where it is to be had. */
+/** Direct debit, where it is offered. */
 export const directDebitFor = (purchase: Purchase): Method | undefined =>
   paymentMethods.find((method) => method.id === 'directdebit' && isOffered(method, purchase))

@@ -58,7 +58,7 @@ export type ProviderPayment = {
   raw: unknown
 }
 
-/** What a provider's list says of a payment: enough to see whether we know it; `fetch` tells the rest. */
+/** What a provider's list says about a payment: enough to see whether we know it; `fetch` tells the rest. */
 export type ListedPayment = {
   provider_id: string
   /** The order's number that it was made for; null where it was not asked for by this site. */
@@ -85,21 +85,21 @@ export type NewRefund = {
   description: string
 }
 
-/** The provider understood and will not do it: asking again is of no use. Any other error may pass. */
+/** The provider understood and will not do it: asking again is useless. Any other error may be temporary. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
 }
 
 /**
- * What the site needs of a payment provider. Its webhook names a payment, no more; `fetch` is the truth. Calls may
- * fail or hang: nothing here runs inside a database transaction of an order.
+ * What the site needs of a payment provider. Its webhook names a payment, no more; only `fetch` tells the truth. Calls
+ * may fail or hang: nothing here runs inside a database transaction of an order.
  */
 export type PaymentProvider = {
   readonly name: string
   create(payment: NewPayment): Promise<ProviderPayment>
   /** Null for an id that this provider never gave out. */
   fetch(providerId: string): Promise<ProviderPayment | null>
-  /** Answers the payment as it then stands: still open or pending where the provider refuses. */
+  /** Answers the payment as it then is: still open or pending where the provider refuses. */
   cancel(providerId: string): Promise<ProviderPayment | null>
   /** However often it is asked for with one key, money goes back once. */
   refund(refund: NewRefund): Promise<ProviderRefund>

@@ -1,4 +1,7 @@
-/** Push services of the browsers. An endpoint is a client's input: any other address would let members aim our server. */
+/**
+ * Push services of the browsers. An endpoint is a client's input: any other address would let members aim our server at
+ * it.
+ */
 const services: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^(\w[\w-]*\.)*push\.services\.mozilla\.com$/,

@@ -8,7 +8,7 @@ export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth:
 export type PushResult = 'sent' | 'gone' | 'later' | 'refused'
 
 export type PushSender = {
-  /** `topic` replaces what lies undelivered under the same name. */
+  /** `topic` replaces what is still undelivered under the same name. */
   send: (subscription: PushSubscription, payload: unknown, topic: string) => Promise<PushResult>
 }
 
@@ -48,7 +48,7 @@ export const createPushSender = (
 type Options = { vapidDetails: { subject: string; publicKey: string; privateKey: string }; topic: string }
 type Prepared = { endpoint: string; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
 
-/** Null where the browser's keys are none. */
+/** Null where the browser's keys are not keys. */
 const prepare = (
   subscription: PushSubscription,
   payload: unknown,

@@ -30,7 +30,7 @@ export const createTextSender = ({
     send: async ({ key, to, text }) => {
       const response = await fetch(smsUrl, {
         method: 'POST',
-        // Elsewhere the token and the number would be told to whoever is there.
+        // A redirect would tell the token and the number to whoever is there.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
@@ -48,6 +48,8 @@ export const createTextSender = ({
   }
 }
 
-/** Says the number or the text is wrong; not: too slow, too many, or not let in while a token is changed. */
+/**
+ * Does it say that the number or the text is wrong? Not: too slow, too many, or not let in while a token is changed.
+ */
 const isLasting = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status)

@@ -14,11 +14,13 @@ import { StartError } from '../../start-error.ts'
 
 type Database = Pick<Connection, 'db' | 'kind'>
 
-/** As it was at one moment, although a server's site goes on. The embedded one is ours alone: its folder is locked. */
+/**
+ * As it was at one moment, although a site on a server goes on. The embedded one is ours alone: its folder is locked.
+ */
 const atOneMoment = <T>({ db, kind }: Database, work: (db: Db) => Promise<T>): Promise<T> =>
   kind === 'embedded' ? work(db) : db.transaction().setIsolationLevel('repeatable read').execute(work)
 
-/** Writes everything but the files of photos and exports to one compressed file; it appears when it is whole. */
+/** Writes everything but the files of photos and exports to one compressed file; it appears when it is complete. */
 export const backUp = (database: Database, file: string): Promise<Record<string, number>> =>
   atOneMoment(database, async (db) => {
     const lines = async function* () {
@@ -39,7 +41,7 @@ async function* linesOf(file: string): AsyncGenerator<Rows> {
   }
 }
 
-/** Into a database without members: nobody's account is overwritten by a slip. */
+/** Into a database without members: nobody's account is overwritten by mistake. */
 export const restore = async (
   { db }: Pick<Database, 'db'>,
   file: string,

@@ -10,8 +10,8 @@ type Change = { from: Secrets; to: Secrets }
 type Vaults = { from: Vault; to: Vault }
 
 /**
- * Everything that was sealed or hashed with the old secret, with the new one; all of it or nothing. What cannot be
- * carried over ends: links of pictures, exports and lists within the hour, one-click links of mails that were sent.
+ * Seals or hashes everything that had the old secret with the new one; all of it or nothing. What cannot be carried
+ * over ends: links of pictures, exports and lists within the hour, one-click links of mails that were sent.
  */
 export const changeSecret = async (db: Db, { from, to }: Change): Promise<Record<string, number>> => {
   if (to.master.length < 32 || to.master === from.master)
@@ -54,7 +54,7 @@ const sealMethods = async (trx: Trx, { from, to }: Vaults): Promise<number> => {
   return methods.length
 }
 
-/** Whose mail came back or who wants none stays known; of an address that is gone nothing can be carried over. */
+/** Whose mail came back and who wants none stays known; for an address that is gone nothing can be carried over. */
 const hashAddresses = async (trx: Trx, { from, to }: Change): Promise<number> => {
   const suppressed = await trx.selectFrom('mail_suppressions').select('email_hash as hash').execute()
   const written = await trx.selectFrom('mail_log').select('to_hash as hash').distinct().execute()

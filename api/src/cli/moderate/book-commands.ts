@@ -4,7 +4,7 @@ import { decimal } from '../../core/money/amounts.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'
 
-/** Where the issuer of vouchers has to tell its bank supervisor: a million in twelve months, in euro. */
+/** From here on the issuer of vouchers has to tell its bank supervisor: a million in twelve months, in euro. */
 const toTell = { cents: 1_000_000_00, currency: 'EUR' }
 /** Within a month a person has a right to an answer. */
 const answerWithin = days(30)
@@ -64,7 +64,7 @@ export const bookCommands: Record<string, Command> = {
   },
 }
 
-/** What sales of other currencies are worth in euro is not known here: they are no part of the comparison. */
+/** What sales of other currencies are worth in euro is not known here: they are not part of the comparison. */
 const measured = (cents: number, currency: string, hasOthers: boolean): string => {
   if (currency !== toTell.currency) return 'to be added in euro, at the rate of the day'
   if (cents > toTell.cents) return 'more than a million: tell the supervisor'

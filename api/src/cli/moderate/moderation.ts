@@ -7,7 +7,7 @@ export type Moderation = Pick<
 >
 
 export type Command = {
-  /** As it stands in the usage, e.g. `decide <number> --action warn|ban …`. */
+  /** As the usage shows it, e.g. `decide <number> --action warn|ban …`. */
   usage: string
   /** Returns the lines to print. */
   run: (moderation: Moderation, args: readonly string[]) => Promise<string[]>

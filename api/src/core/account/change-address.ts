@@ -7,9 +7,8 @@ import { publishEvent, type Trx } from '../../database/transaction.ts'
 const wayBack: TokenPurpose = 'mail_change_undo'
 
 /**
- * The one way to give an account another address; its row is locked by then. Every link that lies in the mailbox left
- * behind is dead: whose it is may be somebody else, where it was mistyped. Only to an address that was `proved` the way
- * back stays open.
+ * The one way to give an account another address; its row is locked by then. Every link in the mailbox left behind is
+ * dead: a mistyped address may be somebody else's. The way back stays open only to an address that was `proved`.
  */
 export const changeAddress = async (
   trx: Trx,

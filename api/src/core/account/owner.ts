@@ -29,8 +29,9 @@ export const ownerOfAccount = async (db: Db, member: Pick<Member, 'userId' | 'se
 type LockedOwner = { email: string; status: UserStatus }
 
 /**
- * Still the password that was typed, and an account that it opens? Comparing takes a while: whoever else knows it may
- * have been shut out by a new one meanwhile, or the account deleted. Waits for a change that is under way, and tells what it left.
+ * Is it still the password that was typed, and an account that it opens? Comparing takes a while: whoever else knows it
+ * may have been shut out by a new one meanwhile, or the account deleted. Waits for a change that is under way, and
+ * judges by what that left.
  */
 export const requirePassword = async (
   trx: Trx,

@@ -2,12 +2,12 @@ import { json } from '../../database/schema/columns.ts'
 import type { Trx } from '../../database/transaction.ts'
 
 type Act = {
-  /** Who works from outside the site, by name. */
+  /** Whoever works from outside the site, by name. */
   actor: string
   /** E.g. `photo.reject`. */
   action: string
   entity: string
-  /** Null for what has no number: `before` and `after` then name it. */
+  /** Null for what has no id: `before` and `after` then name it. */
   entityId: number | null
   before: unknown
   after: unknown

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 import type { Trx } from '../../database/transaction.ts'
 
-/** Unread messages over all conversations that stand in this member's list; those he blocked do not. */
+/** Unread messages over all conversations in this member's list; those with blocked partners are not in it. */
 export const unreadTotal = async (db: Db, profileId: number): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(m.unread), 0)::int as total
@@ -16,8 +16,8 @@ export const unreadTotal = async (db: Db, profileId: number): Promise<number> =>
 type Arrival = { conversationId: number; recipient: number; now: Date }
 
 /**
- * A message has come: on top of both lists, and one more that its recipient has not read. Behind the conversation's
- * lock, which every change of what is unread takes: only so one more is right without counting them all.
+ * A message has come: it goes to the top of both lists, and its recipient has one more unread. Under the conversation's
+ * lock, which every change of what is unread takes: only then is adding one right without counting them all.
  */
 export const placeOnTop = async (trx: Trx, { conversationId, recipient, now }: Arrival): Promise<void> => {
   await trx
@@ -31,8 +31,8 @@ export const placeOnTop = async (trx: Trx, { conversationId, recipient, now }: A
 }
 
 /**
- * Counts anew what this member has not read: messages of the other side after the last read one. For what takes away
- * from them; the work grows with their number.
+ * Counts anew what this member has not read: messages of the other side after the last read one. For changes that take
+ * some away; the work grows with their number.
  */
 export const recountUnread = async (trx: Trx, conversationId: number, profileId: number): Promise<void> => {
   await sql`

@@ -6,7 +6,7 @@ import { countNewLikes, hasLike, ownerOf } from './like-queries.ts'
 
 type Like = { fromId: number; toId: number; now: Date }
 
-/** Tells both sides of a delivered like: `like` to who received it, `match` to both where it is mutual. */
+/** Tells both sides of a delivered like: `like` to whoever received it, `match` to both where it is mutual. */
 export const announceLike = async (
   trx: Trx,
   services: Pick<Services, 'config'>,

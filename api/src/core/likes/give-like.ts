@@ -11,7 +11,7 @@ type Giver = { profileId: number; host: string }
 type Source = 'search' | 'swipe' | 'signup' | 'lander'
 
 /**
- * One profile likes another; giving it twice is giving it once. An unconfirmed member's like is held and reaches
+ * One profile likes another; giving it twice makes one like. An unconfirmed member's like is held and reaches
  * nobody until activation. The rule for endpoints and simulated members alike.
  */
 export const giveLike = async (

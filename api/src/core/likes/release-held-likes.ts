@@ -6,8 +6,8 @@ import { announceLike } from './announce-like.ts'
 type Giver = { profileId: number; host: string }
 
 /**
- * At activation the likes given before arrive, in the order they were given. Who has paused or left meanwhile is told
- * nothing, and is nobody's match yet: the like waits for them in their list.
+ * At activation the likes given before arrive, in the order they were given. Whoever has paused or left meanwhile is
+ * told nothing, and is nobody's match yet: the like waits for them in their list.
  */
 export const releaseHeldLikes = async (
   trx: Trx,

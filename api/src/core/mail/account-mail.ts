@@ -8,7 +8,7 @@ type Letter = {
   template: MailTemplate
   /** Path and query of the button. */
   path?: string
-  /** Another address than the account's. */
+  /** An address other than the account's. */
   to?: string
   params?: Record<string, string>
   now: Date

@@ -23,7 +23,7 @@ export const disableMail = async (trx: Trx, userId: number, reason: DisabledReas
 
 type Objection = { email: string; reason: 'bounce' | 'complaint'; now: Date }
 
-/** A mail came back for good, or was called spam: its address gets no more, on whatever account it stands. */
+/** A mail came back for good, or was called spam: its address gets no more, whatever account it belongs to. */
 export const recordObjection = async (
   trx: Trx,
   secrets: Secrets,

@@ -8,7 +8,7 @@ type Message = {
   to: string
   content: OutboxPayload
   now: Date
-  /** `transactional` unless said: what may be sent to whom after bounces and unsubscribing. */
+  /** By default `transactional`: what may be sent to whom after bounces and unsubscribing. */
   kind?: MailKind
   /** Name of the text, for the log of mails. */
   template?: string

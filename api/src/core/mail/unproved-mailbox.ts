@@ -3,12 +3,12 @@ import { countToday } from '../../http/daily-limit.ts'
 import type { Services } from '../../services.ts'
 import { emailHash } from './objections.ts'
 
-/** A sign-up and the three times that its letter may be asked for again. */
+/** The letter of a sign-up, and the three times that it may be asked for again. */
 const mostPerDay = 4
 
 /**
  * Counts a letter to an address that nobody has proved to be theirs: it may be a stranger's, and every member may name
- * it. False where it has got the day's letters, whoever asked for them; then nothing goes there.
+ * it. False where it has had the day's letters, whoever asked for them; then nothing is sent there.
  */
 export const mayReachUnproved = (
   trx: Trx,

@@ -9,7 +9,7 @@ const tagBytes = 16
 
 /**
  * A place in an order says more than the list may: to the millisecond when somebody was last here, to the metre how far
- * away. So a cursor is sealed, and one that was not given out by us is none: the list then begins at its start. The same
+ * away. So a cursor is sealed, and one that we did not give out is ignored: the list then begins at its start. The same
  * place gives the same text, because an answer that has not changed must look unchanged.
  */
 export const encodeCursor = (secrets: Secrets, place: Cursor): string => {

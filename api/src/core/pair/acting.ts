@@ -3,8 +3,9 @@ import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 
 /**
- * What a member does to another one reaches them `now`, or is `held` until the own address is confirmed. Who has paused
- * is told to end the pause, whoever the other one is: what becomes of it must tell nothing about them.
+ * What a member does to another one reaches them `now`, or is `held` until the member's own address is confirmed.
+ * Whoever has paused is told to end the pause, whoever the other one is: what becomes of it must tell nothing about
+ * them.
  */
 export const actingOf = (status: UserStatus): 'now' | 'held' => {
   if (status === 'active') return 'now'
@@ -12,7 +13,7 @@ export const actingOf = (status: UserStatus): 'now' | 'held' => {
   throw apiError(status === 'paused' ? 'account_paused' : 'authentication_required')
 }
 
-/** Asked behind `lockProfiles`: since the call was let in, the account may have been confirmed, paused or deleted. */
+/** Asked under `lockProfiles`: since the call was let in, the account may have been confirmed, paused or deleted. */
 export const actingNow = async (trx: Trx, profileId: number): Promise<'now' | 'held'> => {
   const account = await trx
     .selectFrom('users')

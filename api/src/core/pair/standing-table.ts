@@ -1,14 +1,14 @@
 /**
- * Who may do what to whom: every act, by the state of who acts and of the other one. `standing.test.ts` drives the API
- * through each cell. Whoever adds a call by which one member reaches another adds its line here first.
+ * Who may do what to whom: every act, by the state of the one who acts and of the other. `standing.test.ts` drives the
+ * API through each cell. Whoever adds a call by which one member reaches another adds its line here first.
  *
- * The other one is `open` (active, no block), `unconfirmed`, or `shut`: paused, disabled, deleted, banned, erased, or with
- * a block in either direction. For all of `shut` there is one cell, because no answer may tell one from another. Who acts
- * after a deletion or a ban has no session any more: 403 `authentication_required`, whatever it is.
+ * The other one is `open` (active, no block), `unconfirmed`, or `shut`: paused, disabled, deleted, banned, erased, or
+ * with a block in either direction. For all of `shut` there is one cell, because no answer may tell one from another.
+ * Whoever acts after a deletion or a ban has no session any more: 403 `authentication_required`, whatever it is.
  *
- * A cell is the status, the error, and what the other one notices: `told` (an event, or a number of the poll) or `found`
- * (nobody says so, but it is there when they look). Without a word they notice nothing, now or later. `–`: not asked.
- * "again" means that the two have written to each other before.
+ * A cell is the status, the error, and what the other one notices: `told` (an event, or a number of the poll) or
+ * `found` (nobody says so, but it is there when they look). Without a word they notice nothing, now or later. `–`: not
+ * asked. "again" means that the two have written to each other before.
  */
 export const standingTable = `
 act                          | by          | open               | unconfirmed               | shut

@@ -273,7 +273,7 @@ describe.each(lines)('$act by $by', ({ act, by, open, unconfirmed, shut }: Line)
         await shutOff(pair)
         const { cell, answer } = await outcome(act, pair)
         expect([state, cell]).toEqual([state, shut])
-        // Whom one has blocked oneself is known anyhow, and seen.
+        // The one who has blocked knows it anyway, and still sees the other.
         if (state !== 'blocked by the one who acts') answers.add(answer)
       }
       expect([...answers]).toHaveLength(1)

@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts'
 import type { Viewer } from '../member/viewer.ts'
 
 /**
- * Setting `private_photo_access`: every premium member sees private photos, or with `granted` only whom their owner
- * has let in.
+ * Setting `private_photo_access`: every premium member sees private photos, or with `granted` only those whom their
+ * owner has let in.
  */
 export const maySeePrivate = async (
   services: Pick<Services, 'sites'>,

@@ -5,7 +5,7 @@ import { type PhotoLook, photoView } from './photo-view.ts'
 
 /**
  * A photo of a conversation as the message carries it: with bare names, which open nothing. Whoever hands the
- * message to a session signs them (`withPhotoLinks`). What waits for its review is its sender's alone.
+ * message to a session signs them (`withPhotoLinks`). What waits for its review only its sender sees.
  */
 export const messagePhoto = (row: PhotoLook | null, own: boolean): Message['photo'] => {
   if (!row || row.status === 'rejected' || row.status === 'deleted') return null

@@ -6,7 +6,7 @@ import { signedPhotoName } from './photo-links.ts'
 
 export type PhotoRow = Selectable<Database['photos']>
 
-/** What of a photo decides how it is shown. */
+/** The columns of a photo that decide how it is shown. */
 export const photoLookColumns = [
   'id',
   'storage_key',

@@ -152,7 +152,7 @@ const toCard = (
     distance_km: visitor || row.id === viewer.profileId ? null : distanceKm(viewerPlace, row),
     verified: row.verified_at !== null,
     premium: row.paid_user ?? false,
-    // A demo member who reached production is nobody: it must be said.
+    // A demo member who reached production does not exist: that must be said.
     fictional: row.fictional || (row.demo && services.config.environment === 'production'),
     liked: row.my_like_held !== null,
     liked_me: row.liked_me === true,

@@ -3,8 +3,8 @@ import type { Database } from '../../database/schema.ts'
 import { visibleTo } from './visibility.ts'
 
 /**
- * Whose page a viewer can open, or could but for a block of their own; null for a visitor. Like `visibleTo`, for a query
- * on `profiles`: what is asked about anybody else is answered as if there were nobody.
+ * Those whose page a viewer can open, or could but for a block of their own; null for a visitor. Like `visibleTo`, for
+ * a query on `profiles`: what is asked about anybody else is answered as if there were nobody.
  */
 export const seenBy =
   (host: string, viewerId: number | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {
@@ -19,8 +19,8 @@ export const seenBy =
   }
 
 /**
- * The same, and who has written to the viewer or was written to: they stand in a conversation, whatever has become of
- * them since. A message that waits for a confirmation is not there yet.
+ * The same, and those who have written to the viewer or were written to: they are in a conversation, whatever has
+ * become of them since. A message that waits for a confirmation is not there yet.
  */
 export const knownBy =
   (host: string, viewerId: number | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {

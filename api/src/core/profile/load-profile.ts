@@ -10,7 +10,7 @@ import { completenessOf } from './completeness.ts'
 
 type Needs = Pick<Services, 'config' | 'sites'>
 
-/** A profile as one viewer sees it; undefined where it does not exist. May be asked for oneself. */
+/** A profile as one viewer sees it, their own included; undefined where it does not exist. */
 export const loadProfile = async (
   services: Needs,
   db: Db,
@@ -67,7 +67,7 @@ const interestsOf = async (db: Db, profileId: number): Promise<number[]> => {
   return rows.map(({ interest_id }) => interest_id)
 }
 
-/** A profile's photos as one viewer may see them; of the own ones also those that wait or were rejected. */
+/** A profile's photos as one viewer may see them; of their own also those that wait or were rejected. */
 export const photosFor = async (
   services: Needs,
   db: Db,

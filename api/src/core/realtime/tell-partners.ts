@@ -1,8 +1,7 @@
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 
 /**
- * A member is not to be found any more, or is again: told as a block is told, so that none of the reasons is known from
- * another.
+ * A member can no longer be found, or can again: told as a block is told, so that nobody can tell the reasons apart.
  */
 export const tellPartners = async (trx: Trx, profileId: number): Promise<void> => {
   for (const partner of await partnersOf(trx, profileId)) {
@@ -11,7 +10,7 @@ export const tellPartners = async (trx: Trx, profileId: number): Promise<void> =
   }
 }
 
-/** The accounts in whose lists a profile stands: conversations and likes, in both directions. */
+/** The accounts in whose lists a profile is: conversations and likes, in both directions. */
 const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
   const inChats = trx
     .selectFrom('conversation_members as mine')

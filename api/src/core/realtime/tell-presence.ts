@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Member } from '../member/member.ts'
 import { visibleTo } from '../profile/visibility.ts'
 
-/** With more than these nobody has a conversation open at once. */
+/** Nobody has conversations with more than these open at once. */
 const mostTold = 20
 /** Whoever gave no sign of life for so long has no page open. */
 const hereWithin = minutes(10)
@@ -43,7 +43,7 @@ export const tellPresence = async (
       fanOut.send(user_id, { event: 'presence', data: { profile_id: somebody.profileId, online } })
 }
 
-/** A browser that died or lost its network says no goodbye: when the time of a presence is over, it is said for it. */
+/** A browser that died or lost its network says no goodbye: when the time of a presence is over, we say it instead. */
 export const tellWhoHasLeft = async (services: Pick<Services, 'db' | 'fanOut' | 'clock'>): Promise<void> => {
   const { db, fanOut, clock } = services
   const now = clock.now()
@@ -55,7 +55,7 @@ export const tellWhoHasLeft = async (services: Pick<Services, 'db' | 'fanOut' | 
     .select(['id', 'status', 'online_until'])
     .where('id', 'in', due)
     .execute()
-  // Who has paused or left meanwhile went without a word.
+  // Those who have paused or left meanwhile went without a word.
   const there = rows.filter(({ status }) => status === 'active')
   const untilOf = new Map(there.map(({ id, online_until }) => [id, online_until]))
   for (const id of due) {

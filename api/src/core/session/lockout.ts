@@ -16,7 +16,7 @@ export const lockRules: Record<LockKind, Rule> = {
 
 const forgetLevelAfter = hours(24)
 
-/** What one more failure makes of it. Locks lie behind each other: the next failures count from zero. */
+/** What one more failure makes of it. Locks follow one another: the next failures count from zero. */
 export const afterFailure = (kind: LockKind, known: Attempts | null, now: Date): Attempts => {
   const rule = lockRules[kind]
   const recent = known !== null && known.windowStart > before(now, rule.window)

@@ -28,7 +28,7 @@ export const lockedMinutes = async (db: Db, keys: AttemptKeys, now: Date): Promi
 }
 
 /**
- * The same behind the locks that failures take: of many guesses made at once, all of which were allowed when they came,
+ * The same under the locks that failures take: of many guesses made at once, all of which were allowed when they came,
  * none counts once the last allowed one has failed.
  */
 export const stillLockedMinutes = async (trx: Trx, keys: AttemptKeys, now: Date): Promise<number> => {

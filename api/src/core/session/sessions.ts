@@ -23,17 +23,22 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 32 random bytes; only their hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** `renewed`: the browser of this session gets a new one with the same answer, and is not told that it is out. */
+/**
+ * `renewed`: the browser of this session gets a new one with the same answer, and is not told that it is logged out.
+ */
 export type LogoutNotice = { renewed?: string }
 
 type NewSession = {
   userId: number
   remember: boolean
-  /** The hash that the caller's password was held against: refused where it was changed meanwhile. */
+  /** The hash that the caller's password was compared with: refused where it was changed meanwhile. */
   passwordHash?: string | null
 }
 
-/** Opens a session, gives its cookie and returns its hash. Any session the browser had before is closed: the token rotates. */
+/**
+ * Opens a session, gives its cookie and returns its hash. Any session the browser had before is closed: the token
+ * rotates.
+ */
 export const openSession = async (
   services: Services,
   request: FastifyRequest,
@@ -100,7 +105,7 @@ const endPrevious = async (
   afterCommit(trx, () => fanOut.send(ended.user_id, { event: 'logout', data }))
 }
 
-/** Waits for a deletion or a change of password that is under way: neither may be outlived by a session. */
+/** Waits for a deletion or a change of password that is under way: no session may outlive either. */
 const requireOpenAccount = async (trx: Trx, userId: number, passwordHash: string | null | undefined) => {
   const account = await trx
     .selectFrom('users')
@@ -163,8 +168,8 @@ export const sessionHash = (services: Services, request: FastifyRequest): string
 }
 
 /**
- * The member of this request's session, or null. Renews what slides: the sign of life, and the cookie where there is an
- * answer to put it on.
+ * The member of this request's session, or null. Renews what each call prolongs: the sign of life, and the cookie
+ * where there is an answer to put it on.
  */
 export const loadMember = async (
   services: Services,

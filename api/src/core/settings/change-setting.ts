@@ -69,7 +69,7 @@ const keyOf = (key: string): SettingKey => {
   throw new StartError(`There is no setting ${key}. Did you mean ${nearest(key, settingKeys)}?`)
 }
 
-/** A row for a host or a country that is none would be kept and never hold. */
+/** A row for a host or a country that does not exist would be kept and never apply. */
 const placeOf = async (trx: Trx, { host, country }: Place): Promise<Place> => {
   const place = { host: host.toLowerCase(), country: country.toUpperCase() }
   if (place.host !== '*') {

@@ -1,6 +1,6 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 
-// The words of the settings that have one for each language; what they are for is said at the settings.
+// The words of the settings that have one for each language; the settings themselves say what they are for.
 
 type InAll = Record<Language, string>
 

@@ -29,7 +29,7 @@ export const siteSettings = z.strictObject({
   index_title: z.prefault(inLanguages, texts.indexTitle),
   /** What search engines show below the title, by language. */
   description: z.prefault(inLanguages, texts.description),
-  /** Who may sign up: everybody, or only whom a network has sent. */
+  /** Who may sign up: everybody, or only those whom a network has sent. */
   signups: z.prefault(z.enum(['all', 'with_trafficsource']), 'all'),
   /** May visitors search members? */
   logged_out_search: yes,
@@ -39,11 +39,11 @@ export const siteSettings = z.strictObject({
   enable_site_entry_popup: z.prefault(z.enum(['yes', 'no']), 'yes'),
   /** Price of a text message, in credits. */
   message_credits: z.prefault(wholeFrom(1, 100), 1),
-  /** Given to who confirms the e-mail address, in credits. */
+  /** Given to whoever confirms the e-mail address, in credits. */
   signup_credits: z.prefault(wholeFrom(0, 1000), 2),
   /** Price of a message with a picture, its text included, in credits. */
   photo_credits: z.prefault(wholeFrom(1, 100), 2),
-  /** What pages say a gift costs, in credits; what one does cost stands at the gift. */
+  /** What pages say a gift costs, in credits; what one does cost is with the gift. */
   gift_credits: z.prefault(wholeFrom(1, 10), 3),
   /** Longest message, in characters. */
   message_length: z.prefault(wholeFrom(1, 10_000), 1000),
@@ -64,7 +64,10 @@ export const siteSettings = z.strictObject({
   swipe_likes_per_day: z.prefault(wholeFrom(0, 10_000), 4),
   /** Conversations that a member who never paid may have, in all. */
   free_conversations: z.prefault(wholeFrom(0, 1000), 2),
-  /** What a member without a limit of their own may spend in a month, in the country's currency, as `"20.00"`; null: anything. */
+  /**
+   * What a member without a limit of their own may spend in a month, in the country's currency, as `"20.00"`; null:
+   * anything.
+   */
   spend_limit_default: z.prefault(
     z.nullable(z.string().check(z.regex(/^\d+\.\d{2}$/, { error: 'must be an amount as 20.00' }))),
     null,
@@ -75,7 +78,7 @@ export const siteSettings = z.strictObject({
   premium_claim_evidence: z.prefault(z.string(), ''),
   /** Another one asks everybody for their choice of cookies again. */
   cookie_version: z.prefault(words, '1'),
-  /** Are members' data sold on? The page about privacy says so. */
+  /** Is members' data sold on? The page about privacy says so. */
   member_resell: no,
   /** Promotion of cam profiles, which no part shows yet; null: none. */
   cam_promo: z.prefault(
@@ -87,9 +90,9 @@ export const siteSettings = z.strictObject({
     ),
     null,
   ),
-  /** Are likes that a free member received shown without who they are of? */
+  /** Are the likes that a free member received shown without saying whose they are? */
   likes_locked_free: no,
-  /** Who sees private photos: every premium member, or whom their owner grants it. */
+  /** Who sees private photos: every premium member, or those to whom their owner grants it. */
   private_photo_access: z.prefault(z.enum(['premium', 'granted']), 'premium'),
   /** Does a new member get a discount for the first while? */
   time_bonus_enabled: yes,
@@ -103,7 +106,7 @@ export const siteSettings = z.strictObject({
   fictional_enabled: no,
   /** Price of a message to a fictional profile: 0 for nothing, null for that of any message. */
   fictional_message_costs: z.prefault(z.nullable(z.literal(0)), null),
-  /** What who writes to a fictional profile must have read, by language. */
+  /** What members must have read before they write to a fictional profile, by language. */
   fictional_warning: z.prefault(inLanguages, texts.fictionalWarning),
   /** What one fictional profile is called, by language. */
   fictional_singular: z.prefault(inLanguages, texts.fictionalSingular),
@@ -122,7 +125,7 @@ export const siteSettings = z.strictObject({
 export type SiteValues = z.infer<typeof siteSettings>
 export type SettingKey = keyof SiteValues
 
-/** What holds where no row says otherwise: on a running site from the next start of this code. */
+/** What holds where no row says otherwise; on a running site a changed default holds from the next start on. */
 export const siteDefaults: SiteValues = siteSettings.parse({})
 
 export const settingKeys = Object.keys(siteDefaults) as SettingKey[]

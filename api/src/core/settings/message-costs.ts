@@ -1,7 +1,7 @@
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { Db } from '../../database/connection.ts'
 
-/** What a message costs at least, by country: out of the cheapest credit of its bundles, never typed in. */
+/** What a message costs at least, by country: from the cheapest credit of its bundles, never typed in. */
 export const messageCosts = async (
   db: Db,
   messageCredits: number,

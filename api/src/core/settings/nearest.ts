@@ -1,4 +1,4 @@
-/** Of these words the one that is written most like a slip of a finger. */
+/** The word that a mistyped one is most like. */
 export const nearest = (slip: string, words: readonly string[]): string | undefined =>
   words.toSorted((a, b) => slips(slip, a) - slips(slip, b))[0]
 

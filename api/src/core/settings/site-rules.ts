@@ -3,8 +3,8 @@ import { StartError } from '../../start-error.ts'
 import type { SiteValues } from './defaults.ts'
 
 /**
- * Settings that the law makes depend on each other, for each host and each country with settings of its own: who has
- * fictional profiles must be able to say what they are. The start ends where something is missing.
+ * Settings that the law makes depend on each other, for each host and each country with settings of its own: a site
+ * with fictional profiles must be able to say what they are. The start ends where something is missing.
  */
 export const requireSiteRules = async ({ db, sites }: Pick<Services, 'db' | 'sites'>): Promise<void> => {
   const domains = await db.selectFrom('domains').select('host').where('active', '=', true).execute()

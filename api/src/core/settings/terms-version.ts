@@ -13,7 +13,7 @@ export const currentTermsVersion = async (db: Db, companyId: number): Promise<st
   return (added > firstTerms ? added : firstTerms).toISOString()
 }
 
-/** The version in force, which is what a consent is kept with. Whoever names another one has not read this text. */
+/** The version in force, which is what a consent is kept with. Whoever names another has not read this text. */
 export const requireCurrentTerms = async (db: Db, companyId: number, named: string): Promise<string> => {
   const current = await currentTermsVersion(db, companyId)
   if (Date.parse(named) !== Date.parse(current)) throw apiError('terms_outdated')

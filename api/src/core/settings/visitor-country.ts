@@ -13,7 +13,7 @@ export const seenCountry = (request: FastifyRequest, services: Services): string
   return fromProxy ?? services.geoip(request.ip)
 }
 
-/** Where the visitor seems to be; for who is seen nowhere the domain's own country, which is no evidence of anything. */
+/** Where the visitor seems to be; if nowhere, the domain's own country, which is not evidence of anything. */
 export const geoCountry = (request: FastifyRequest, services: Services, site: Site): string =>
   seenCountry(request, services) ?? site.defaultCountry
 

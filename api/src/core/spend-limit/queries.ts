@@ -22,7 +22,7 @@ export const loadLimits = async (db: Db, userId: number, now: Date): Promise<Lim
 export const limitOf = (cents: number | null, currency: string | null): Limit =>
   cents === null || currency === null ? null : { cents, currency }
 
-/** Behind the lock on the member's wallet, like every order that asks for the limit. */
+/** Under the lock on the member's wallet, like every order that asks for the limit. */
 export const storeLimits = async (trx: Trx, userId: number, { now, pending }: Limits): Promise<void> => {
   await trx
     .updateTable('users')
@@ -43,14 +43,14 @@ export const storeLimits = async (trx: Trx, userId: number, { now, pending }: Li
     .execute()
 }
 
-/** The site's own limit, for members without one: its amount is of what is paid with in their country. */
+/** The site's own limit, for members without one: its amount is in the currency of their country. */
 export const siteLimit = (
   { spend_limit_default }: Pick<SiteValues, 'spend_limit_default'>,
   currency: string,
 ): Limit =>
   spend_limit_default === null ? null : { cents: Math.round(Number(spend_limit_default) * 100), currency }
 
-/** What is paid with in the country of the member's account. */
+/** The currency in the country of the member's account. */
 export const accountCurrency = async (db: Db, userId: number): Promise<string> => {
   const row = await db
     .selectFrom('users')

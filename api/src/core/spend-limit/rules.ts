@@ -10,7 +10,7 @@ const raiseAfter = days(7)
 export const limitsAt = ({ now: current, pending }: Limits, now: Date): Limits =>
   pending && pending.from <= now ? { now: pending.limit, pending: null } : { now: current, pending }
 
-/** Lower at once, higher after seven days to think; asking again for the same raise does not begin them anew. */
+/** Lower at once, higher after seven days to think; asking again for the same raise does not start them anew. */
 export const changeLimit = (limits: Limits, wanted: Limit, siteDefault: Limit, now: Date): Limits => {
   const { now: current, pending } = limitsAt(limits, now)
   if (!isRaise(wanted ?? siteDefault, current ?? siteDefault)) return { now: wanted, pending: null }
@@ -18,7 +18,7 @@ export const changeLimit = (limits: Limits, wanted: Limit, siteDefault: Limit, n
   return { now: current, pending: { limit: wanted, from: after(now, raiseAfter) } }
 }
 
-/** Without a limit there is none to raise. What cannot be compared might be one. */
+/** Without a limit there is nothing to raise. What cannot be compared might be a raise. */
 const isRaise = (wanted: Limit, current: Limit): boolean => {
   if (current === null) return false
   if (wanted === null || wanted.currency !== current.currency) return true

@@ -17,14 +17,14 @@ const lifetimes: Record<TokenPurpose, number> = {
   reenable_mail: hours(24),
 }
 
-/** Goes to the address that a change is about, not to the account's own. */
+/** Mailed to the address that a change is about, not to the account's own. */
 const mailedElsewhere: readonly TokenPurpose[] = ['mail_change', 'mail_change_undo']
 
 type NewToken = {
   userId: number
   purpose: TokenPurpose
   payload?: Record<string, unknown>
-  /** Where anybody may ask for another one: what lies in the mailbox already goes on working. */
+  /** Where anybody may ask for another one: what is in the mailbox already goes on working. */
   keepOlder?: true
   now: Date
 }
@@ -68,7 +68,7 @@ export const isForThisAddress = (eb: ExpressionBuilder<Database, 'tokens' | 'use
 
 export type FoundToken = { userId: number; usedAt: Date | null; payload: Record<string, unknown> }
 
-/** Whose token it is, without a lock: for who must take another one first. */
+/** Whose token it is, without a lock: for callers that must take another lock first. */
 export const ownerOfToken = async (
   trx: Trx,
   token: string,
@@ -84,9 +84,9 @@ export const ownerOfToken = async (
 }
 
 /**
- * The token's row, locked until the transaction ends; null where there is none, its time is over, or the account has
- * another address than it was mailed to. Its account is locked before it, as by whoever issues a token or, with the
- * account, takes them all away.
+ * The token's row, locked until the transaction ends; null where there is none, its time is over, or the account now
+ * has an address other than the one it was mailed to. Its account is locked before it, as by whoever issues a token or,
+ * with the account, takes them all away.
  */
 export const findToken = async (
   trx: Trx,

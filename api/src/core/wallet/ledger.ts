@@ -5,7 +5,7 @@ import type { Trx } from '../../database/transaction.ts'
 import { takeFromLots, takeUpTo } from './lots.ts'
 
 // The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
-// transaction and behind the lock on the member's wallet row, the one mutex of all that costs or counts for him.
+// transaction and under the lock on the member's wallet row, the one mutex of all that costs them or is counted.
 
 export type Wallet = { user_id: number; balance: number; state: 'active' | 'frozen' }
 
@@ -59,7 +59,7 @@ export const charge = async (
   return paid.balance
 }
 
-/** A lot of an order carries it, bonus credits too: a refund takes back what is left of both. */
+/** A lot of an order names it, bonus credits too: a refund takes back what is left of both. */
 export type LotSource =
   | { kind: 'free'; order_id?: number }
   | { kind: 'paid'; order_id: number; unit_net_cents: string }

@@ -132,7 +132,7 @@ async function loadPlaces(
       )
       .execute()
   }
-  // The files give the ids, so the column's own counter must start behind them.
+  // The files give the ids, so the column's own counter must start after them.
   await sql`select setval(pg_get_serial_sequence('cities', 'id'), (select max(id) from cities))`.execute(trx)
 }
 

@@ -1,6 +1,6 @@
 /** Corrections to the names and regions of GeoNames' places; used only to make `cities.json`. */
 
-/** A place's name where it stands, and its names in other languages where they differ. */
+/** A place's local name, and its names in other languages where they differ. */
 export type CityNames = { local: string; nl?: string; de?: string; fr?: string; en?: string }
 
 /** By country and GeoNames' (often English) name. */
@@ -107,7 +107,7 @@ export function cityNames(country: string, name: string): CityNames {
   return corrections[country]?.[name] ?? { local: name }
 }
 
-/** Municipalities and parts of towns that carry no PPLX mark. */
+/** Municipalities and parts of towns without a PPLX mark. */
 export const excludedNames = new Set([
   ...[
     'Zaanstad',
@@ -183,7 +183,7 @@ const provinces = new Map(
   ),
 )
 
-/** GeoNames knows Belgium's three regions only; the provinces are this table's. */
+/** GeoNames knows Belgium's three regions only; this table gives the provinces. */
 export function belgianProvince(name: string): string | undefined {
   return provinces.get(name)
 }

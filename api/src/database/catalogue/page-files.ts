@@ -12,7 +12,7 @@ export type PageFile = z.infer<typeof head> & { name: string; lang: string; mark
 
 const folder = new URL('./pages/', import.meta.url)
 
-/** The default texts: `pages/<language>/<name>.md`, each with title, description and date between dashes on top. */
+/** The default texts: `pages/<language>/<name>.md`, each with title, description and date between dashes at the top. */
 export const readPages = (): PageFile[] =>
   languages.flatMap((lang) =>
     filesOf(lang).map((file) => {

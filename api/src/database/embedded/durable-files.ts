@@ -7,7 +7,7 @@ type Stream = { nfd?: number }
 type Module = { NODEFS?: { stream_ops?: { fsync?: (stream: Stream) => number } } }
 
 /**
- * The embedded PostgreSQL never calls fsync as it comes: started with `-F`, on a file system whose streams have no
+ * Out of the box the embedded PostgreSQL never calls fsync: started with `-F`, on a file system whose streams have no
  * fsync. A power cut could then lose what was acknowledged. This gives the streams one, and counts it, so that the
  * start can see that a commit reaches the disk. It leans on internals of PGlite 0.5; see `start-check.ts`.
  */

@@ -35,7 +35,7 @@ export const up = (db: Kysely<unknown>) =>
       decided_by text, decision_text text, created_at timestamptz not null, decided_at timestamptz,
       unique (decision_id, party))`,
     `create index appeals_open on appeals (created_at) where state = 'open'`,
-    // Who decided may not judge the objection against it.
+    // Whoever decided may not judge the objection against it.
     `create function appeals_need_another_judge() returns trigger language plpgsql as
       $$ begin
         if new.decided_by is not null

@@ -102,7 +102,7 @@ export const up = (db: Kysely<unknown>) =>
       expires_at timestamptz not null, used_at timestamptz)`,
     `create table iban_blocks (iban_hash text primary key, reason text not null, at timestamptz not null)`,
 
-    // A higher limit that a member asked for, until its day comes; null cents: no limit of his own.
+    // A higher limit that a member asked for, until its day comes; null cents: no limit of their own.
     `create table spend_limit_changes (
       user_id bigint primary key references users(id) on delete cascade, cents int, effective_at timestamptz not null)`,
     `create index spend_limit_changes_due on spend_limit_changes (effective_at)`,

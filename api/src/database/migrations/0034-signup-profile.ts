@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from './statements.ts'
 
-/** Whose landing page somebody signed up from: they are proposed first. */
+/** The member whose landing page somebody signed up from: that member is proposed first. */
 export const up = (db: Kysely<unknown>) =>
   run(db, [
     `alter table signup_tracking add column profile_id bigint references profiles(id) on delete set null`,

@@ -9,7 +9,7 @@ export const up = (db: Kysely<unknown>) =>
     // Its limits are in euro.
     `alter table orders add constraint orders_directdebit_in_euro
       check (paymentmethod <> 'directdebit' or currency = 'EUR')`,
-    // So far every limit was asked for in what is paid with in the country of the account.
+    // So far every limit was in the currency of the account's country.
     `alter table users add column spend_limit_currency char(3)`,
     `update users set spend_limit_currency = coalesce(
       (select c.currency from countries c where c.code = users.country), 'EUR') where spend_limit_cents is not null`,
@@ -21,13 +21,13 @@ export const up = (db: Kysely<unknown>) =>
       where cents is not null`,
     `alter table spend_limit_changes add constraint spend_limit_changes_have_currency
       check ((cents is null) = (currency is null))`,
-    // A minimum without a currency was compared with prices of all: it is taken for one of the code's country or ours.
+    // A minimum without a currency was compared with prices in any: it is taken for one of the code's country or ours.
     `update discount_codes set currency = coalesce(
       (select c.currency from countries c where c.code = discount_codes.country),
       (select c.currency from domains d join countries c on c.code = d.default_country where d.is_default), 'EUR')
       where minimum_order_cents is not null and currency is null`,
     `alter table discount_codes add constraint discount_codes_minimum_has_currency
       check (minimum_order_cents is null or currency is not null)`,
-    // Being invisible is premium's, and ends with it.
+    // Being invisible is for premium members, and ends with premium.
     `update users set invisible = false where invisible and not paid_user`,
   ])

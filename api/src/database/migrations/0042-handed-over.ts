@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from './statements.ts'
 
-/** When the one it is for was first given a message, however the two stood then: from that moment on it is paid. */
+/** When its reader was first given a message, however the two stood to each other then: from then on it is paid. */
 export const up = (db: Kysely<unknown>) =>
   run(db, [
     `alter table messages add column handed_at timestamptz`,

@@ -38,7 +38,8 @@ export const up = (db: Kysely<unknown>) =>
     `create index idempotency_keys_signup on idempotency_keys ((response #>> '{user,id}'))
       where actor like 'visitor:%'`,
 
-    // What is forgotten by its age. Not conversations (last_at): every message would pay for what one read an hour saves.
+    // What is forgotten by its age. Not conversations (last_at): every message would pay for what one read an hour
+    // saves.
     `create index banned_identities_until on banned_identities (until)`,
     `create index complaints_done on complaints (updated_at) where state in ('decided', 'closed')`,
     `create index decisions_alone on decisions (created_at) where complaint_id is null`,
@@ -52,7 +53,7 @@ export const up = (db: Kysely<unknown>) =>
     `create index tokens_expiry on tokens (expires_at)`,
     `create index visits_age on visits (last_at)`,
 
-    // What a message that arrives or is read has to look through: not the whole conversation.
+    // What has to be searched when a message arrives or is read: not the whole conversation.
     `create index messages_sent on messages (conversation_id) where state = 'sent'`,
     `create index messages_unread on messages (conversation_id, id) where state in ('sent', 'delivered')`,
   ])

@@ -3,7 +3,7 @@ import { run } from './statements.ts'
 
 /**
  * Anybody may ask for a link to a new password: another one leaves those in the mailbox working, so that nobody can
- * kill them by asking. Of every other purpose there is still one open link.
+ * kill them by asking. For every other purpose there is still one open link.
  */
 export const up = (db: Kysely<unknown>) =>
   run(db, [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { run } from './statements.ts'
 
-/** A link that proves an address, or lets in by it, is bound to the one it was mailed to. */
+/** A link that proves an address, or logs in by it, is bound to the address it was mailed to. */
 export const up = (db: Kysely<unknown>) =>
   run(db, [
     `alter table tokens add column address_fold text`,

@@ -5,7 +5,7 @@ import { run } from './statements.ts'
 /** Every start used to write all defaults of that time as rows, and those would hide every later default for ever. */
 const seeded = readFileSync(new URL('./0050-seeded.json', import.meta.url), 'utf8')
 
-/** Who changed a setting and when, on its row; a setting has no number to be audited by. */
+/** Who changed a setting and when, on its row; a setting has no id for the audit log. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(db, [
     `alter table domain_settings add column changed_by text, add column changed_at timestamptz`,
@@ -15,8 +15,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 }
 
 /**
- * Takes away the rows that an old start has written and nobody has changed since. Such a start may come later still:
- * an older process beside this one, or a back-up of its time.
+ * Takes away the rows that an old start has written and nobody has changed since. Such a start may still happen later:
+ * an older process beside this one, or a back-up of that time.
  */
 export const forgetSeeded = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`

@@ -5,6 +5,6 @@ export const run = async (db: Kysely<unknown>, statements: readonly string[]): P
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** A `check (column in (...))` out of the list that the contract's schema is made of. */
+/** A `check (column in (...))` from the list that the contract's schema is made of. */
 export const oneOf = (column: string, values: readonly string[]): string =>
   `check (${column} in (${values.map((value) => `'${value}'`).join(', ')}))`

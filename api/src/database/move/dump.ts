@@ -24,7 +24,7 @@ async function* rowsOf(db: Db, table: Table): AsyncGenerator<Rows> {
         select ${list} from ${sql.table(table.name)} order by ${order} limit ${rowsAtOnce} offset ${offset}
       ) part`.execute(db)
     const [{ count = 0, json = null } = {}] = rows
-    // One line of a file: PostgreSQL parts the rows of json_agg by line breaks, texts have theirs escaped.
+    // One line of a file: PostgreSQL separates the rows of json_agg by line breaks; those in texts are escaped.
     if (json !== null) yield { table: table.name, json: json.replaceAll('\n', '') }
     if (count < rowsAtOnce) return
   }

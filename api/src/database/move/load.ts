@@ -5,12 +5,12 @@ import { type Table, tablesInOrder } from './tables.ts'
 
 /**
  * Fills a migrated database with a dump, in the caller's one transaction. What was in it (the catalogue that every
- * start brings along) is replaced.
+ * start loads) is replaced.
  */
 export const load = async (trx: Trx, rows: AsyncIterable<Rows>): Promise<void> => {
   const tables = await tablesInOrder(trx)
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} cascade`.execute(trx)
-  // What they would write is in the dump already. Only the tables' owner is needed for it, no superuser.
+  // What they would write is in the dump already. That takes only the tables' owner, not a superuser.
   await setTriggers(trx, tables, sql`disable`)
   const late: Rows[] = []
   for await (const part of rows) {

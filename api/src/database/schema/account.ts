@@ -30,7 +30,7 @@ export type AccountTables = {
     notifications_disabled: Generated<string[]>
     directdebit_blocked: Generated<boolean>
     spend_limit_cents: number | null
-    /** Of the cents; null where they are. */
+    /** Of the cents; null where those are. */
     spend_limit_currency: string | null
     pause_until: Date | null
     signup_ip_hash: string | null
@@ -43,7 +43,7 @@ export type AccountTables = {
     created_at: Date
   }
   sessions: {
-    /** What a member ends a session by. */
+    /** The id by which a member ends a session. */
     id: Id
     token_hash: string
     user_id: number

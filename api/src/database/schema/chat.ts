@@ -36,7 +36,7 @@ export type ChatTables = {
     credits_charged: Generated<number>
     deleted_for: Generated<number[]>
     created_at: Date
-    /** When the other side was first given it, also where its sender must not see that. */
+    /** When the other side first got it, also where its sender must not see that. */
     handed_at: Generated<Date | null>
     delivered_at: Date | null
     read_at: Date | null

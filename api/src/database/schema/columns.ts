@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 /** Identity column, given by the database unless a seed sets it. */
 export type Id = Generated<number>
 
-/** Written with `json(value)`, read as what it is: both databases then agree. */
+/** Written with `json(value)`, read as a value: both databases then agree. */
 export type Json<Value> = ColumnType<Value, string, string>
 export type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>
 

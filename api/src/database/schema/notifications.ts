@@ -7,7 +7,7 @@ export type MailFrequency = 'now' | 'daily' | 'weekly' | 'never'
 export type NotificationTables = {
   notification_settings: {
     user_id: number
-    /** Only what the member has changed; defaults stand in `features/notifications/preferences.ts`. */
+    /** Only what the member has changed; defaults are in `features/notifications/preferences.ts`. */
     prefs: JsonWithDefault<Record<string, unknown>>
     frequency: MailFrequency
     last_mail_at: Date | null

@@ -19,7 +19,9 @@ export type PaymentTables = {
   order_moves: { id: Id; order_id: number; from_state: string | null; to_state: string }
   /** The provider is being asked for this order's payment: until its truth is known the order may not be forgotten. */
   payment_requests: { order_id: number; provider: string; asked_at: Date }
-  /** How far a provider's own list has been compared with ours. Its times are the provider's where they name payments. */
+  /**
+   * How far a provider's own list has been compared with ours. Its times are the provider's where they name payments.
+   */
   payment_sweeps: {
     provider: string
     /** Payments made before this are compared already. */
@@ -28,7 +30,7 @@ export type PaymentTables = {
     began_at: Date | null
     newest_at: Date | null
     cursor: string | null
-    /** Something in this round could not be brought home: the next one reads it again. */
+    /** Something in this round could not be settled: the next one reads it again. */
     missed: Generated<boolean>
     due_at: Date
     /** One process reads at a time, and a provider that is away is left alone for a while. */
@@ -123,7 +125,7 @@ export type PaymentTables = {
   spend_limit_changes: {
     user_id: number
     cents: number | null
-    /** Of the cents; null where they are. */
+    /** Of the cents; null where those are. */
     currency: string | null
     effective_at: Date
   }

@@ -24,7 +24,7 @@ export const askMailChangeEndpoint = endpoint(
       const { email: oldAddress, status } = await requirePassword(trx, userId, owner.passwordHash, 'password')
       if (await isEmailKnown(trx, site.host, input.email, { now, for: userId }))
         throw apiError('email_exists')
-      // Answered as if it were sent: whether others asked for letters to this address is not theirs to know.
+      // Answered as if it were sent: nobody may learn whether others asked for letters to this address.
       if (!(await mayReachUnproved(trx, services, input.email, now)))
         return forgetOtherChanges(trx, userId, input.email)
       const token = await issueToken(trx, {
@@ -48,7 +48,7 @@ export const askMailChangeEndpoint = endpoint(
   },
 )
 
-/** The last wish counts, though no letter of it goes out: a link to the same address goes on working. */
+/** The last request counts, even where no letter is sent for it: a link to the same address goes on working. */
 const forgetOtherChanges = async (trx: Trx, userId: number, email: string): Promise<void> => {
   await trx
     .deleteFrom('tokens')
@@ -62,7 +62,7 @@ const forgetOtherChanges = async (trx: Trx, userId: number, email: string): Prom
 type Warning = { userId: number; oldAddress: string; newAddress: string; now: Date }
 
 /**
- * The undo link leads back to the address of before the first change of these 72 hours: who has stolen an account
+ * The undo link leads back to the address before the first change of these 72 hours: whoever has stolen an account
  * cannot shut its owner out by changing the address twice.
  */
 const warnOldAddress = async (

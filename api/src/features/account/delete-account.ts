@@ -27,7 +27,7 @@ export const deleteAccountEndpoint = endpoint(
       throw problemAt('password', 'old_password_wrong')
     const purgeAt = input.immediate ? now : after(now, undoPeriod)
     await services.transaction(async (trx) => {
-      // Behind the wallet, as all that a member's calls do: what is under way is over, what comes finds no account.
+      // After the wallet, like all that a member's calls do: what was under way has ended, what comes finds no account.
       await lockWallet(trx, userId)
       await requirePassword(trx, userId, owner.passwordHash, 'password')
       if (input.immediate) await eraseInTurn(trx)
@@ -48,7 +48,7 @@ export const deleteAccountEndpoint = endpoint(
 
 type Leaving = { userId: number; profileId: number; purgeAt: Date; now: Date }
 
-/** With the account's row locked: a log-in that is under way is over, or its session is ended here. */
+/** With the account's row locked: a log-in that was under way has ended, or its session is ended here. */
 const markDeleted = async (
   trx: Trx,
   services: Services,

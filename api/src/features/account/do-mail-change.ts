@@ -41,7 +41,7 @@ export const doMailChangeEndpoint = endpoint(
       .catch((error: unknown) => {
         throw violates(error, 'users_email') ? apiError('email_exists') : error
       })
-    // A used link lies in a mailbox, in a history, in a log: it says nothing of whose account it was.
+    // A used link remains in a mailbox, a history, a log: it must not tell whose account it was.
     if (repeated && member?.userId !== userId) return { user: null }
     return { user: await loadUser(services, services.db, userId, { language, session: null, now }) }
   },
@@ -55,7 +55,7 @@ const lockedAccount = (trx: Trx, userId: number) =>
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.email', 'users.status', 'users.language', 'users.purge_at', 'profiles.name'])
     .where('users.id', '=', userId)
-    // Who was banned keeps the address by which they are known again.
+    // Whoever was banned keeps the address by which they are recognised.
     .where('users.status', 'not in', ['purged', 'banned'])
     .where((eb) =>
       eb.or([
@@ -83,7 +83,7 @@ const afterChange = async (
   await sendActivationLetter(trx, services, site, { userId, email, name, language }, now)
 }
 
-/** Somebody else changed it, or the member regrets: whoever is logged in is out, and the way in is a new password. */
+/** Somebody else changed it, or the member regrets it: all are logged out, and the only way in is a new password. */
 const afterUndo = async (
   trx: Trx,
   services: Services,

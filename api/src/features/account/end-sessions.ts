@@ -3,7 +3,7 @@ import { clearSessionCookie, revokeSessions } from '../../core/session/sessions.
 import { afterCommit } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
-/** DELETE /api/sessions.php: one by its number, or all but this one. What is gone already is no error. */
+/** DELETE /api/sessions.php: one by its number, or all but this one. What is gone already is not an error. */
 export const endSessionsEndpoint = endpoint(
   endSessionsContract,
   async ({ input, member, services, reply }) => {

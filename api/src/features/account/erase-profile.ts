@@ -4,8 +4,8 @@ import type { Trx } from '../../database/transaction.ts'
 import { eraseSelfiesOf } from '../photo-verification/erase-selfies.ts'
 
 /**
- * Empties a profile and cuts it from its account. The row stays, because the messages that others received hang on it;
- * every field that said something about a person says the same for all.
+ * Empties a profile and cuts it from its account. The row stays, because the messages that others received belong to
+ * it; every field that said something about a person says the same for all.
  */
 export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Promise<void> => {
   await trx
@@ -66,7 +66,9 @@ export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Prom
   await eraseAbandonedMessages(trx, profileId)
 }
 
-/** Where the other side is gone as well, nobody is left who may read. The rows stay, for the ledger refers to them. */
+/**
+ * Where the other side is gone as well, nobody is left who may read. The rows stay, because the ledger refers to them.
+ */
 const eraseAbandonedMessages = async (trx: Trx, profileId: number) => {
   const abandoned = sql<number>`(
     select mine.conversation_id from conversation_members mine

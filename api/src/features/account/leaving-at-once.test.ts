@@ -7,8 +7,8 @@ import { browserOf, joinSite, mailedLink, signUp } from '../../../test/visitors.
 import { days } from '../../clock.ts'
 import { purgeDueAccounts } from './purge-jobs.ts'
 
-// On a server, where transactions run side by side. It looks for circles only after half a minute: two who wait for each
-// other are then told to come back, and seen.
+// On a server, where transactions run side by side. It looks for deadlocks only after half a minute: two that wait for
+// each other are told to come back before that, and the test sees it.
 
 let api: TestApi
 beforeAll(async () => {
@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<typeof joinSite>>
 const leave = (person: Person, immediate = false) =>
   person.browser.delete('/api/account.php', { password: person.password, reason: 'no_time', immediate })
 const write = (from: Person, to: Person) => from.browser.post('/api/message.php', textTo(to, 'Onder ons'))
-/** Nothing but what they wrote lies between them. */
+/** They share nothing but what they wrote. */
 const correspondents = async () => {
   const [anna, bram] = [await joinSite(api), await joinSite(api, { gender: 'male', seeking: 'female' })]
   await write(anna, bram)
@@ -66,7 +66,7 @@ const together = async <Answer>(table: string, calls: readonly (() => Promise<An
   }
 }
 
-/** Erasing has done with what lies between two by then. */
+/** By then erasing has finished with what two members share. */
 const afterTheProfile = 'exports'
 
 describe('members who know each other', () => {

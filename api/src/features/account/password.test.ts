@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     await stranger(51)
     expect(await works(first)).toBe(200)
 
-    // A day of it, from everywhere: whenever she asks, a link that works lies in her mailbox.
+    // A day of it, from everywhere: whenever she asks, a link that works is in her mailbox.
     for (let round = 0; round < 48; round += 1) {
       await api.shiftClock(minutes(30))
       await stranger(100 + round)

@@ -7,7 +7,7 @@ import { apiError, fieldError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { pauseEnd } from './pause-rule.ts'
 
-/** PUT /api/account.php: out of sight for a while, with everything kept. Doing it twice is doing it once. */
+/** PUT /api/account.php: out of sight for a while, with everything kept. Repeating it changes nothing. */
 export const pauseAccountEndpoint = endpoint(
   pauseAccountContract,
   async ({ input, member, services, now, language }) => {
@@ -23,7 +23,7 @@ export const pauseAccountEndpoint = endpoint(
 )
 
 const pause = async (trx: Trx, userId: number, end: string) => {
-  // Over when that day is: midnight at the latest place of the countries served.
+  // Over when that day is: midnight where it comes last of all countries served.
   const until = new Date(`${end}T23:00:00Z`)
   const paused = await trx
     .updateTable('users')
@@ -35,7 +35,7 @@ const pause = async (trx: Trx, userId: number, end: string) => {
   if (paused) await setProfile(trx, userId, 'paused')
 }
 
-/** Also by the job, when the day has come: `over` is then its time, for the member may have prolonged the pause. */
+/** Also by the job, when the day has come: `over` is then its time, because the member may have prolonged the pause. */
 export const resume = async (trx: Trx, userId: number, over?: Date) => {
   const back = await trx
     .updateTable('users')

@@ -5,7 +5,7 @@ export const monthsAfter = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The last day of a pause: one to six months from today, one where nothing was wished; null where it cannot be. */
+/** The last day of a pause: one to six months from today, one by default; null where it cannot be. */
 export const pauseEnd = (today: string, wished: string | undefined): string | null => {
   if (wished === undefined) return monthsAfter(today, 1)
   return wished >= monthsAfter(today, 1) && wished <= monthsAfter(today, 6) ? wished : null

@@ -35,7 +35,7 @@ export const purgeAccount = async (trx: Trx, userId: number, now: Date): Promise
 }
 
 /**
- * Accounts are erased one after the other. Two who knew each other would wait in a circle for what lies between them,
+ * Accounts are erased one after the other. Two who knew each other would wait in a circle for what they share,
  * and neither would see that nobody is left to read their conversation. Taken before any profile is locked.
  */
 export const eraseInTurn = (trx: Trx) =>
@@ -68,7 +68,7 @@ const eraseRows = async (trx: Trx, userId: number, now: Date) => {
     .where('kind', 'not in', ['waiver', 'mandate'])
     .execute()
   await trx.deleteFrom('idempotency_keys').where('actor', '=', `user:${userId}`).execute()
-  // A sign-up is answered to nobody yet, with everything about the new member.
+  // The stored answer to a sign-up belongs to no account yet, and holds everything about the new member.
   await sql`delete from idempotency_keys
     where actor like 'visitor:%' and response #>> '{user,id}' = ${String(userId)}`.execute(trx)
   await trx.deleteFrom('outbox').where('user_id', '=', userId).where('created_at', '<', now).execute()

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { resume } from './pause-account.ts'
 import { purgeAccount } from './purge-account.ts'
 
-/** Much hangs on an account. */
+/** Much goes with an account. */
 const atOnce = 20
 const unconfirmedFor = days(keptFor.unconfirmed_days)
 
@@ -34,7 +34,7 @@ export const purgeDueAccounts = async (services: Services): Promise<void> => {
   })
 }
 
-/** Accounts that nobody confirmed in 30 days. Those that money, messages or pictures hang on are purged. */
+/** Accounts that nobody confirmed in 30 days. Those with money, messages or pictures are purged. */
 export const removeUnconfirmed = async (services: Services): Promise<void> => {
   const now = services.clock.now()
   await eachInTurn(services, 'remove unconfirmed accounts', {
@@ -103,7 +103,7 @@ const removeAccount = async (trx: Trx, userId: number): Promise<void> => {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** Members whose pause has ended are back by themselves. */
+/** Members whose pause has ended come back by themselves. */
 export const endPauses = async (services: Services): Promise<void> => {
   const now = services.clock.now()
   await eachInTurn(services, 'end pauses', {

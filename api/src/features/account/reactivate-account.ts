@@ -15,7 +15,7 @@ export const reactivateAccountEndpoint = endpoint(
   reactivateAccountContract,
   async ({ input, services, request, reply, now, language }) => {
     const userId = await services.transaction(async (trx) => {
-      // In the order of the deletion that it may meet.
+      // In the order in which a deletion locks, which may be under way.
       const owner = await ownerOfToken(trx, input.token, 'reactivate')
       if (owner !== null) await lockWallet(trx, owner)
       const found = await findToken(trx, input.token, 'reactivate', now)

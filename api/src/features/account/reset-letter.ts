@@ -10,9 +10,9 @@ import type { Services } from '../../services.ts'
 
 /** Letters that one place may ask for in a day. */
 const mostPerPlace = 3
-/** A link this young lies in the mailbox: asking again within it sends and counts nothing. */
+/** A link this young is still in the mailbox: asking again meanwhile sends and counts nothing. */
 const restBetween = minutes(10)
-/** After so many in a day only one that is about to die is followed by another. */
+/** After so many in a day another one follows only when the last is about to expire. */
 const manyInADay = 6
 const restAfterMany = minutes(55)
 
@@ -23,8 +23,8 @@ type Asked = { host: string; email: string; network: string }
 type Needs = Pick<Services, 'transaction' | 'config' | 'sites'>
 
 /**
- * Whoever asks, the letter goes to the member: so that a stranger who asks again and again can neither kill a link nor
- * use up the letters of the day, a link that works lies in the mailbox at any time or the next asking sends one.
+ * Whoever asks, the letter goes to the member. So that a stranger who asks again and again can neither kill a link nor
+ * use up the letters of the day, a link that works is in the mailbox at any time, or the next request sends one.
  */
 export const sendResetLetter = (
   services: Needs,
@@ -49,14 +49,14 @@ export const sendResetLetter = (
 
 const asked = z.object({ host: z.string(), email: z.string(), network: z.string() })
 
-/** Where no answer may tell who is a member, the letter is written after it: so its time tells nothing either. */
+/** Where no answer may tell who is a member, the letter is written after it, so that its time tells nothing either. */
 export const sendResetLetterLater =
   (services: Needs & Pick<Services, 'clock'>): JobHandler =>
   async (payload) => {
     await sendResetLetter(services, asked.parse(payload), services.clock.now())
   }
 
-/** Whoever may log in; a deleted or banned account has no way back through here. Two askings wait for each other. */
+/** Whoever may log in; a deleted or banned account has no way back through here. Two requests wait for each other. */
 const lockMember = async (trx: Trx, host: string, email: string): Promise<number | null> => {
   const row = await trx
     .selectFrom('users')

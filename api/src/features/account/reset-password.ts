@@ -22,7 +22,7 @@ export const resetPasswordEndpoint = endpoint(
     const owner = await openToken(services.db, input.token, 'reset', now)
     if (!owner) throw apiError('token_invalid')
     const { userId } = owner
-    // A used link opens nothing: who has lost the answer logs in with the password that was set.
+    // A used link opens nothing: whoever has lost the answer logs in with the password that was set.
     if (owner.usedAt) {
       if (owner.usedAt < before(now, repeatedWithin)) throw apiError('token_invalid')
       if (!(await services.passwords.matches(owner.passwordHash, input.password)))
@@ -51,7 +51,7 @@ export const resetPasswordEndpoint = endpoint(
 )
 
 /**
- * The account's row first: a log-in that is under way then sees the new password or is over. Whoever knew the old one
+ * The account's row first: a log-in that is under way then sees the new password or has ended. Whoever knew the old one
  * may have asked for links: none of them opens anything any more.
  */
 export const setPassword = async (trx: Trx, userId: number, passwordHash: string): Promise<void> => {

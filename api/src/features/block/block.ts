@@ -10,8 +10,8 @@ import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
 /**
- * POST /api/block.php: mutual invisibility at once; likes of both and who let in whom to private photos go for good, the
- * conversation is only closed.
+ * POST /api/block.php: mutual invisibility at once; the likes of both, and who let whom see private photos, go for
+ * good; the conversation is only closed.
  */
 export const blockEndpoint = endpoint(blockContract, async ({ input, member, services }) => {
   await services.transaction((trx) => blockProfile(trx, member, input.profile_id, services.clock))
@@ -33,7 +33,7 @@ export const blockProfile = async (
   await requireKnown(trx, member, other)
   await trx
     .insertInto('blocks')
-    // The moment at which the lock was had: a message that came before it is older than the block.
+    // The moment at which the lock was obtained: a message that came before it is older than the block.
     .values({ blocker_id: member.profileId, blocked_id: other, created_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -43,7 +43,9 @@ export const blockProfile = async (
   await tellBoth(trx, member.userId, other)
 }
 
-/** Who could neither be seen nor written to is not there: a block tells nobody's hidden profile from an absent one. */
+/**
+ * Whoever could be neither seen nor written to is not there: a block must not tell a hidden profile from an absent one.
+ */
 const requireKnown = async (trx: Trx, { host, profileId }: Blocker, other: number) => {
   const profile = await trx
     .selectFrom('profiles')
@@ -65,7 +67,7 @@ const removeLikes = (trx: Trx, one: number, other: number) =>
     )
     .execute()
 
-/** What was allowed before a quarrel is not allowed after it by itself: who unblocks lets in anew. */
+/** What was allowed before a quarrel is not simply allowed after it: whoever unblocks has to allow it anew. */
 const removePhotoAccess = (trx: Trx, one: number, other: number) =>
   trx
     .deleteFrom('photo_access')
@@ -78,8 +80,8 @@ const removePhotoAccess = (trx: Trx, one: number, other: number) =>
     .execute()
 
 /**
- * Events wait ten minutes for who was offline: the card of a like or a match does not cross the block. A stream that
- * misses one of its numbers loads everything anew.
+ * Events wait ten minutes for whoever was offline: the card of a like or a match must not cross the block. A stream
+ * that misses one of its numbers loads everything anew.
  */
 const removeCards = async (trx: Trx, one: number, other: number): Promise<void> => {
   await sql`delete from events using profiles reader

@@ -4,8 +4,8 @@ import { endpoint } from '../../http/endpoint.ts'
 import { partnerCards } from '../chat/conversation/partner-card.ts'
 
 /**
- * GET /api/blocks.php: enough to know whom; where they are and what they do is nobody's business any more. Anybody can
- * be blocked by number, so it shows nobody who is out of sight for another reason than this block.
+ * GET /api/blocks.php: enough to know who they are; where they are and what they do is nobody's business any more.
+ * Anybody can be blocked by number, so it shows nobody who is out of sight for a reason other than this block.
  */
 export const getBlocksEndpoint = endpoint(blocksContract, async (context) => {
   const { member, services } = context

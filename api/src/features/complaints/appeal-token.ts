@@ -5,7 +5,7 @@ import { deriveKey, type Secrets } from '../../secrets.ts'
 const signatureOf = (secrets: Secrets, subject: string): string =>
   createHmac('sha256', deriveKey(secrets, 'appeal')).update(subject).digest('base64url')
 
-/** For the mail that tells a decision: a banned member or a visitor has no session to object with. */
+/** For the mail that announces a decision: a banned member or a visitor has no session to object with. */
 export const appealToken = (secrets: Secrets, decisionId: number, party: AppealParty): string =>
   `${decisionId}.${party}.${signatureOf(secrets, `${decisionId}.${party}`)}`
 

@@ -70,7 +70,7 @@ export const decide = async (trx: Trx, services: Needs, verdict: Verdict): Promi
 
 type Judgement = { appealId: number; outcome: 'upheld' | 'reversed'; text: string; by: string; now: Date }
 
-/** Decides an objection. Somebody else than the first judge: the database holds that too. */
+/** Decides an objection, by somebody other than the first judge: the database ensures that too. */
 export const decideAppeal = async (trx: Trx, services: Needs, judgement: Judgement): Promise<void> => {
   const { appealId, outcome, text, by, now } = judgement
   const appeal = await trx

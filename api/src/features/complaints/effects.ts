@@ -36,7 +36,7 @@ export const takeEffect = async (
     .where('id', '=', userId)
     .where('status', 'in', ['active', 'not_confirmed', 'paused'])
     .execute()
-  // Who has deleted the account meanwhile must not come back past the measure by the link of that mail.
+  // Whoever has deleted the account meanwhile must not evade the measure by the link of that mail.
   await trx
     .updateTable('users')
     .set({ status_before_deletion: 'banned' })
@@ -53,7 +53,7 @@ export const takeEffect = async (
   await revokeSessions(trx, services, userId, null)
 }
 
-/** Measures are laid and lifted one after the other: whoever lifts one knows all that stand. */
+/** Measures are imposed and lifted one after the other: whoever lifts one knows all that are in force. */
 const lockAccount = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
@@ -97,7 +97,7 @@ const tellOwner = async (trx: Trx, profileId: number): Promise<void> => {
   if (owner?.user_id) publishEvent(trx, owner.user_id, 'user', {})
 }
 
-/** What arrives or is read at this moment is counted before or after, not past each other. */
+/** What arrives or is read at this moment is counted before or after, never at the same time. */
 const lockConversationOf = (trx: Trx, messageId: number) =>
   trx
     .selectFrom('conversations')
@@ -122,7 +122,7 @@ const tellConversation = async (trx: Trx, conversationId: number, messageId: num
   }
 }
 
-/** Lifts what a decision has laid on a member; removed words do not come back, a photo does. */
+/** Lifts what a decision has imposed on a member; removed words do not come back, a photo does. */
 export const undoEffect = async (
   trx: Trx,
   { userId, target, decisionId }: Subject,
@@ -148,7 +148,7 @@ const showAgain = async (trx: Trx, id: number, now: Date): Promise<void> => {
   await tellOfPhoto(trx, photo.profile_id, { id, status: 'active' })
 }
 
-/** Back among the members, unless something else still stands against it. */
+/** Back among the members, unless another measure forbids it. */
 const restore = async (trx: Trx, userId: number, now: Date): Promise<void> => {
   const standing = await trx
     .selectFrom('sanctions')

@@ -62,7 +62,7 @@ const ownerOfPhoto = async (
   return (await maySeePrivate(services, trx, viewer, photo.id)) ? found(photo) : null
 }
 
-/** Only who is in the conversation may name a message, and never one that was not delivered to them. */
+/** Only somebody in the conversation may name a message, and never one that was not delivered to them. */
 const senderOf = async (trx: Trx, messageId: number, readerId: number): Promise<FoundTarget | null> =>
   found(
     await trx

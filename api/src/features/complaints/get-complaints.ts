@@ -5,7 +5,9 @@ import type { Services } from '../../services.ts'
 import { readAppealToken } from './appeal-token.ts'
 import { complaintView, partyOf, selectComplaints } from './view.ts'
 
-/** GET /api/complaint.php: own reports, decisions about oneself; with a mail's token that one alone. */
+/**
+ * GET /api/complaint.php: the member's own reports and the decisions about them; with a mail's token that one alone.
+ */
 export const getComplaintsEndpoint = endpoint(complaintsContract, async ({ input, member, services }) => {
   if (input.token !== undefined) return { complaints: [await byToken(services, input.token)] }
   if (!member) throw apiError('authentication_required')

@@ -20,7 +20,7 @@ type Letter = {
   language: string
   siteName: string
   params: Record<string, string>
-  /** Told with the way to object. */
+  /** The way to object, where there is one. */
   appeal?: { until: string; url: string }
 }
 

@@ -56,7 +56,7 @@ export const complaintView = (row: Row): Complaint => ({
     : {}),
 })
 
-/** On which side of a complaint somebody stands; null: on none, and it is none of their business. */
+/** Which side of a complaint somebody is on; null: on none, and it is none of their business. */
 export const partyOf = (
   row: Pick<Row, 'reporter_user_id' | 'subject_user_id' | 'decision_id'>,
   userId: number,

@@ -28,7 +28,7 @@ type Schema = ReturnType<typeof schemaOf>
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-/** The picture stands beside the fields that its schema checks. */
+/** The picture comes beside the fields that its schema checks. */
 const withFile = (schema: Schema) => ({
   ...schema,
   properties: { file: { type: 'string', format: 'binary' }, ...schema.properties },

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 
-/** The accounts of the demo that one can log in to, at `example.test`. Their password stands in the README. */
+/** The accounts of the demo to log in to, at `example.test`. Their password is in the README. */
 export const demoLogins = [
   'gratis',
   'nieuw',

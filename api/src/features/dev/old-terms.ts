@@ -3,7 +3,7 @@ import { sessionOwner } from '../../core/session/sessions.ts'
 import { touch } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
 
-/** Puts the member of the session back to terms from before those in force: how the question about new ones is seen. */
+/** Puts the member of the session back to terms from before those in force: this shows the question about new ones. */
 export const acceptOldTerms = async (services: Services, request: FastifyRequest) => {
   const known = await sessionOwner(services, request)
   if (!known) return { ok: false }

@@ -35,7 +35,7 @@ export const askExportEndpoint = endpoint(askExportContract, async ({ input, mem
   return { id, status: 'queued' as const }
 })
 
-/** The hash that a typed password was held against; undefined where the log-in is proof enough. */
+/** The hash that a typed password was compared with; undefined where the log-in is proof enough. */
 const requireRecentProof = async (
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   member: Member,

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connection.ts'
 
-/** Everything held about one member, in words of the contract; secrets and what is others' stay out. */
+/** Everything held about one member, in words of the contract; secrets and what belongs to others stay out. */
 export const collectData = async (db: Db, userId: number) => {
   const profile = await db
     .selectFrom('profiles')
@@ -116,7 +116,7 @@ const selfiesOf = (db: Db, profileId: number) =>
     .orderBy('id')
     .execute()
 
-/** Own messages with their texts; of the others' only that and when they came. */
+/** The member's own messages with their texts; of the others' only that they came, and when. */
 const messagesOf = async (db: Db, profileId: number) => {
   const rows = await db
     .selectFrom('messages')

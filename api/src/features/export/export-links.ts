@@ -4,7 +4,7 @@ import { keptFor } from '../../kept-for.ts'
 import { deriveKey } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 
-/** How long the archive lies here; each of its links works for ten minutes. */
+/** How long the archive is kept; each of its links works for ten minutes. */
 export const exportKept = hours(keptFor.export_hours)
 const linkLifetime = minutes(10)
 

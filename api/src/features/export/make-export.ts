@@ -33,7 +33,7 @@ export const makeExport =
       .returning('id')
       .executeTakeFirst()
     if (updated) return
-    // Deleted meanwhile, with the account; or another process was faster, and the file is its.
+    // Deleted meanwhile, with the account; or another process was faster, and the file is from there.
     const kept = await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst()
     if (!kept) await exports.remove(key)
   }

@@ -13,13 +13,14 @@ import { membersByRegion } from './members-by-region.ts'
 
 const mostShown = 12
 
-/** GET /api/lander.php: nobody is shown to the world who did not tick that box. */
+/** GET /api/lander.php: only those who ticked that box are shown to the world. */
 export const getLanderEndpoint = endpoint(getLanderContract, async (context) => {
   const { input, member, services, site, request } = context
   const { db } = services
   const niche = input.slug === undefined ? site.niche : nicheOf(input.slug)
   const country = selectedCountry(request, services, site)
-  // A member who looks sees the cards as a visitor does, without who has blocked whom (`docs/api.md`, 2.4).
+  // A member who looks sees the cards as a visitor does, but nobody on whose side there is a block (`docs/api.md`,
+  // 2.4).
   const shownOn = db
     .selectFrom('profiles')
     .select('profiles.id')
@@ -50,7 +51,7 @@ export const getLanderEndpoint = endpoint(getLanderContract, async (context) => 
   }
 })
 
-/** Oneself as well: whoever has a landing page may look at it. */
+/** The reader too: whoever has a landing page may look at it. */
 const seenHere = (host: string, member: Member | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {
   const seen = visibleTo(host, member?.profileId ?? null)(eb)
   if (!member) return seen
@@ -65,7 +66,7 @@ const nicheOf = (slug: string): number => {
   return place + 1
 }
 
-/** Who agreed to it; outside of production the simulated members as well, so that a demo has faces. */
+/** Whoever agreed to it; outside of production the simulated members as well, so that a demo has faces. */
 const mayBeShown =
   ({ config }: Pick<Services, 'config'>) =>
   (eb: ExpressionBuilder<Database, 'profiles'>) => {

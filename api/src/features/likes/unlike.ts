@@ -4,7 +4,7 @@ import { lockProfiles } from '../../core/pair/lock-profiles.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
-/** DELETE /api/like.php: nothing to take back is no error. */
+/** DELETE /api/like.php: nothing to take back is not an error. */
 export const unlikeEndpoint = endpoint(unlikeContract, async ({ input, member, services }) => {
   await services.transaction(async (trx) => {
     await lockProfiles(trx, [member.profileId, input.profile_id], 'change')
@@ -22,7 +22,7 @@ export const unlikeEndpoint = endpoint(unlikeContract, async ({ input, member, s
   return { liked: false }
 })
 
-/** Nobody saw the like of who has paused or not confirmed yet: that it is gone shows nowhere either. */
+/** Nobody saw the like of a member who has paused or not confirmed yet: nothing shows that it is gone either. */
 const isSeen = async (trx: Trx, profileId: number): Promise<boolean> => {
   const profile = await trx
     .selectFrom('profiles')

@@ -7,7 +7,7 @@ export type MailEvent = {
   messageId: string | null
 }
 
-/** Our own words, for a provider that lets one choose them, or for a script that reads a mailbox. */
+/** Our own words, for a provider that lets us choose them, or for a script that reads a mailbox. */
 const plain = z.object({
   event: z.enum(['bounce', 'complaint']),
   permanent: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { type MailEvent, mailEventOf } from './mail-events.ts'
 
-/** POST /api/webhooks/mail.php: a mail came back or was called spam. 200 also for what says nothing to us. */
+/** POST /api/webhooks/mail.php: a mail came back or was called spam. 200 also for what means nothing to us. */
 export const mailWebhookEndpoint = endpoint(
   mailWebhookContract,
   async ({ input, services, request, now }) => {

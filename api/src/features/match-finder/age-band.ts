@@ -17,7 +17,7 @@ export const mostYearsOff = 10
 
 export const ageBand = (answer: MatchAnswers['age']): AgeBand => bands[answer]
 
-/** Who has answered nothing is taken to look among people of about their own age. */
+/** Members who have answered nothing are assumed to look among people of about their own age. */
 export const bandAround = (age: number): AgeBand => ({ from: age - 5, to: age + 5 })
 
 /** 1 inside the band, then less by a tenth with each year outside of it. */

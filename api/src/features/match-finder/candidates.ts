@@ -9,7 +9,7 @@ import { yearsBefore } from '../members/filters.ts'
 import { ageBand, mostYearsOff } from './age-band.ts'
 import type { Candidate } from './score.ts'
 
-/** As many of those who were here last are compared: everybody would take a second in a big country. */
+/** So many are compared, the last seen ones: comparing everybody would take a second in a big country. */
 const mostCompared = 1000
 
 type Search = {
@@ -20,7 +20,10 @@ type Search = {
   now: Date
 }
 
-/** Whom these answers are compared with: whom one seeks, who seeks one's own kind, of about the age that was asked for. */
+/**
+ * Members these answers are compared with: those sought, who seek the one who asks in return, of about the age asked
+ * for.
+ */
 export const loadCandidates = async (
   db: Db,
   { host, country, member, answers, now }: Search,

@@ -29,7 +29,7 @@ export const findMatchesEndpoint = endpoint(findMatchesContract, async (context)
   const candidates = await loadCandidates(db, { host: site.host, country, member, answers, now })
   const best = candidates
     .map((candidate) => ({ id: candidate.id, ...scoreOf(seeker, candidate) }))
-    // Stable: of two who fit alike the one who was here last comes first.
+    // Stable: of two who fit equally well the last seen comes first.
     .sort((one, other) => other.score - one.score)
     .slice(0, member ? shown : shownToVisitors)
   const scores = new Map(best.map(({ id, score, why }) => [id, { score, why }]))
@@ -73,7 +73,7 @@ const seekerOf = async (
   return { answers, age: ageOn(date_of_birth, localDay(now)), place: { lat, lon }, interests }
 }
 
-/** Those of the answers together with those of the own profile. */
+/** Those of the answers together with those of the member's profile. */
 const interestsOf = async (db: Db, profileId: number | null, slugs: string[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('interests')

@@ -5,7 +5,7 @@ export const interestQuestions = ['lifestyle', 'evening', 'holiday', 'affection'
 
 type Implied = { [Question in (typeof interestQuestions)[number]]: Record<MatchAnswers[Question], string[]> }
 
-/** Which interests of the catalogue an answer speaks of. None of them is for adults only: visitors are asked too. */
+/** Which interests of the catalogue an answer implies. None of them is for adults only: visitors are asked too. */
 const implied: Implied = {
   lifestyle: {
     home: ['series', 'cooking'],
@@ -36,7 +36,7 @@ const implied: Implied = {
   },
 }
 
-/** Slugs of the interests that these answers speak of, each once. */
+/** Slugs of the interests that these answers imply, each once. */
 export const impliedInterests = (answers: MatchAnswers): string[] => [
   ...new Set([
     ...implied.lifestyle[answers.lifestyle],

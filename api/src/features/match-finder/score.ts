@@ -8,7 +8,7 @@ import { distanceKm, type Place } from '../../core/profile/distance.ts'
 import { ageBand, bandAround, bandFit } from './age-band.ts'
 import { interestQuestions } from './implied-interests.ts'
 
-/** Who looks. Of a visitor neither age nor place is known. */
+/** Whoever is looking. Of a visitor neither age nor place is known. */
 export type Seeker = { answers: MatchAnswers; age: number | null; place: Place; interests: readonly number[] }
 
 /** Who may be proposed, with what they answered themselves. */

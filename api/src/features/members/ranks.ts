@@ -4,12 +4,14 @@ import { type Center, squaredDegrees } from './filters.ts'
 
 export type Sort = NonNullable<MembersQuery['sort']>
 
-/** How a list is ordered: the highest rank first, then the highest id. `toCursor` is what the next page begins after. */
+/**
+ * How a list is ordered: the highest rank first, then the highest id. `toCursor` is what the next page begins after.
+ */
 export type Rank = {
   expression: RawBuilder<unknown>
   toCursor: (value: unknown) => number
   fromCursor: (value: number) => unknown
-  /** Too dear to compute for everybody: only for so many of those who were here last. */
+  /** Too costly to compute for everybody: only for so many of those who were here last. */
   among?: number
   /** Looks near this place first: whoever is outside is farther than whoever is inside. */
   from?: Center

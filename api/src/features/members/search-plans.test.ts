@@ -8,7 +8,8 @@ import type { Filters } from './filters.ts'
 import { rankOf } from './ranks.ts'
 import { countFound, type Search, searchPage } from './search.ts'
 
-// With so many members a plan that reads them all is a mistake. The embedded database plans alike; one is enough.
+// With so many members a plan that reads them all is a mistake. The embedded database plans the same way; one is
+// enough.
 const onServer = chosenDatabase() === 'postgres' ? describe : describe.skip
 const profiles = 20_000
 

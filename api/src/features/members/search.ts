@@ -43,7 +43,10 @@ export const searchPage = async (db: Db, search: Search, rank: Rank, wanted: Wan
 const farther = 20
 const kilometresPerDegree = 111.2
 
-/** The same search around the place, as far as the page before it went and a bit; null where it is narrower anyway. */
+/**
+ * The same search around the place, as far as the page before it went and a bit further; null where it is narrower
+ * anyway.
+ */
 const nearer = (search: Search, center: Center, after: Cursor | null): Search | null => {
   const reached = after ? Math.sqrt(Math.max(0, -after[0])) * kilometresPerDegree : 0
   const radius_km = Math.ceil(reached + farther)

@@ -42,8 +42,8 @@ export const readerOf = async (trx: Trx, userId: number): Promise<Reader | undef
     .executeTakeFirst()
 
 /**
- * When a member was mailed last decides whether another mail may go: it is read behind this lock, because other
- * processes come to the same member in the same second. Before the notices, as where an account is erased.
+ * When a member was mailed last decides whether another mail may go: it is read under this lock, because other
+ * processes come to the same member in the same second. Taken before the notices, as where an account is erased.
  */
 export const lockReader = (trx: Trx, userId: number) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

@@ -11,7 +11,7 @@ import { settingsFrom } from './preferences.ts'
 import { nextMail } from './when.ts'
 import { writeDigest } from './write-digest.ts'
 
-/** Duty: visits alone make a digest for those who asked for them; looked at once an hour. */
+/** Duty: for those who asked for it, visits alone are worth a digest; looked at once an hour. */
 export const noteVisits = async (services: Services): Promise<void> => {
   const now = services.clock.now()
   await eachInTurn(services, 'write mails about visits', {

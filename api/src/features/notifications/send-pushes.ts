@@ -124,7 +124,7 @@ const note = async (services: Services, id: number, result: string, now: Date): 
   if (failing && failing.fail_count >= mostFailures) await giveUp(services, id)
 }
 
-/** The member's own pages go by `has_push`, how often they poll too. */
+/** The member's own pages depend on `has_push`, and so does how often they poll. */
 const giveUp = ({ transaction }: Services, id: number): Promise<void> =>
   transaction(async (trx) => {
     const gone = await trx
@@ -135,7 +135,7 @@ const giveUp = ({ transaction }: Services, id: number): Promise<void> =>
     if (gone) touch(trx, gone.user_id, 'user')
   })
 
-/** Undefined for who has no browser to push to, or is not to be told anything. */
+/** Undefined for a member who has no browser to push to, or is not to be told anything. */
 const readerOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -23,7 +23,7 @@ export const openUnsubscribeEndpoint = endpoint(
   },
 )
 
-/** POST /api/unsubscribe.php: one click, of that page or of a mail program. As often as one likes. */
+/** POST /api/unsubscribe.php: one click, on that page or in a mail program, as often as one likes. */
 export const unsubscribeEndpoint = endpoint(
   unsubscribeContract,
   async ({ services, request, reply, site }) => {

@@ -21,7 +21,7 @@ export const updateNotificationsEndpoint = endpoint(
   async ({ input, member, services, site, now }) => {
     const { reenable, token, ...changes } = input
     const answer = await services.transaction(async (trx) => {
-      // One change at a time: two tabs must not write over each other's half.
+      // One change at a time: two tabs must not overwrite each other's half.
       await trx.selectFrom('users').select('id').where('id', '=', member.userId).forNoKeyUpdate().execute()
       const settings = changed(await loadSettings(trx, member.userId), changes)
       const { frequency, ...prefs } = settings

@@ -14,7 +14,7 @@ const fromProfile = z.object({ profile: z.object({ id: z.int() }) })
 type Told = { event: SseEventName; data: unknown }
 type Notice = { kind: NoticeKind; refId: number }
 
-/** What of an account's events is worth telling somebody who is not here. */
+/** The event as a notice, where it is worth telling somebody who is not here. */
 export const noticeOf = ({ event, data }: Told): Notice | null => {
   if (event === 'message') {
     const parsed = received.safeParse(data)

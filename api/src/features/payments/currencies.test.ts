@@ -6,7 +6,7 @@ import { nowhere, orderIn, seen, startApiSeeing } from '../../../test/travelling
 import { joinSite } from '../../../test/visitors.ts'
 import { bookCommands } from '../../cli/moderate/book-commands.ts'
 
-// Who moves from the Netherlands to Poland has paid in euro, and then in zloty.
+// Whoever moves from the Netherlands to Poland has paid in euro, and then in zloty.
 
 let site: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { deriveKey, type Secrets } from '../../secrets.ts'
 
-/** Keeps what must not lie open in the database: account numbers, tokens of kept methods, codes. */
+/** Keeps what must not be readable in the database: account numbers, tokens of kept methods, codes. */
 export type Vault = {
   seal: (text: string) => string
   open: (sealed: string) => string

@@ -37,7 +37,7 @@ export const askPhotoVerificationEndpoint = endpoint(
 
 type Selfie = { key: string; pose: PoseCode; now: Date }
 
-/** Behind the member's one lock: of two handed in at once the later one waits alone. */
+/** Under the member's one lock: of two handed in at once only the later one waits. */
 const keepSelfie = async (
   trx: Trx,
   services: Pick<Services, 'config'>,

@@ -13,7 +13,7 @@ const selfieKept = days(keptFor.selfie_days) - hours(12)
 
 type Decision = {
   verificationId: number
-  /** Null: it is the member of the photos. */
+  /** Null: it is the member in the photos. */
   reason: VerificationRejectReason | null
   /** Who decides, for the audit log. */
   by: string

@@ -7,7 +7,7 @@ import { apiError } from '../../errors.ts'
 /** So many of 64 bits may differ between a picture and its copy in another size or quality. */
 const mostDifferent = 5
 
-/** Refuses what was rejected before, from whomever and in whatever size it comes. */
+/** Refuses what was rejected before, whoever it comes from and in whatever size. */
 export const refuseKnownPicture = async (db: Db, sha256: string, phash: string | null): Promise<void> => {
   const { rows } = await sql`
     select 1 from photo_hashes_banned where sha256 = ${sha256}
@@ -17,8 +17,8 @@ export const refuseKnownPicture = async (db: Db, sha256: string, phash: string |
 }
 
 /**
- * Makes a rejected photo known. Not for what may be right elsewhere: another's photo of themselves, a blurred one that
- * is sharp in the next attempt.
+ * Makes a rejected photo known. Not for reasons that may not hold elsewhere: a photo of somebody else, who may upload
+ * it themselves; a blurred one that is sharp in the next attempt.
  */
 export const banPicture = async (
   trx: Trx,

@@ -7,7 +7,7 @@ import { publishEvent, type Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
-/** POST /api/photo-access.php: asking, letting in and shutting out, where the owner decides. */
+/** POST /api/photo-access.php: asking, granting and revoking, where the owner decides. */
 export const changePhotoAccessEndpoint = endpoint(
   changePhotoAccessContract,
   async ({ input, member, services, site, now }) => {
@@ -16,7 +16,7 @@ export const changePhotoAccessEndpoint = endpoint(
     if (other === member.profileId) throw apiError('self_not_possible')
     const state = await services.transaction(async (trx) => {
       await lockProfiles(trx, [member.profileId, other], 'act')
-      // Shutting out is always possible, and tells nobody.
+      // Revoking is always possible, and tells nobody.
       if (action !== 'revoke') await actingNow(trx, member.profileId)
       const visible = await trx
         .selectFrom('profiles')

@@ -66,7 +66,7 @@ describe('uploading a photo', () => {
       const picture = await drawPicture()
       await upload(api.url, browser, picture, { fields: { visibility: 'public', ...square }, after })
       const { status, body } = await upload(api.url, browser, picture, { fields })
-      // The parser of forms knows two of them itself.
+      // The parser of forms refuses two of them by itself.
       expect(['malformed', 'validation_failed']).toContain(body.error)
       expect([status < 500, (await browser.get('/api/photos.php')).body.photos]).toEqual([true, []])
     },

@@ -32,7 +32,7 @@ export const findPicture = (db: Db, key: string) =>
     .where('photos.status', 'in', ['active', 'pending', 'processing'])
     .executeTakeFirst()
 
-/** For everybody, as long as its member is there to be found: a public photo, and of every one the blurred picture. */
+/** For everybody, as long as its member can be found: a public photo, and the blurred picture of every photo. */
 export const isOpen = (picture: PictureRow, key: string): boolean =>
   (isBlur(picture, key) || isPublic(picture)) && picture.profile_status === 'active'
 
@@ -43,8 +43,9 @@ export const isPublic = ({ visibility, status }: PictureRow): boolean =>
   visibility === 'public' && status === 'active'
 
 /**
- * A link was right when it was given, for an hour and more. Since then its owner may have blocked who has it, or have
- * shut them out; and what waits for its review is its owner's alone. What was sent in a message stays with who got it.
+ * A link was right when it was given, for an hour and more. Since then its owner may have blocked whoever has it, or
+ * revoked their access; and what waits for its review only its owner sees. What was sent in a message stays with
+ * whoever got it.
  */
 export const mayStillSee = async (
   services: Pick<Services, 'db' | 'sites'>,

@@ -105,7 +105,7 @@ describe('reading a picture', () => {
         isOnlyPicture(picture)
         return process.threadCpuUsage(before).user / 1000
       })
-      // A neighbour on the same core makes some of them longer, and none shorter.
+      // Other work on the same core makes some of them longer, and none shorter.
       expect(Math.min(...times)).toBeLessThan(100)
     },
   )

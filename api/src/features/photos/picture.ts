@@ -16,7 +16,7 @@ export type Picture = { bytes: Buffer; width: number; height: number; phash: str
 
 /**
  * Makes the picture that is kept of an upload: decoded to its last pixel and written anew, upright, without anything
- * else that the file carried (place, camera, comments, hidden files). Throws what the member is told.
+ * else that was in the file (place, camera, comments, hidden files). Throws what the member is told.
  */
 export const readPicture = (bytes: Buffer, crop?: Crop): Promise<Picture> =>
   inTurn(async () => {
@@ -50,7 +50,9 @@ const written = async (bytes: Buffer, crop: Crop | undefined): Promise<Picture> 
   return { bytes: data, width: info.width, height: info.height, phash: await fingerprint(data) }
 }
 
-/** Difference hash: is each of 8 x 8 places brighter than the one to its right? Survives scaling and new compression. */
+/**
+ * Difference hash: is each of 8 x 8 places brighter than the one to its right? Survives scaling and new compression.
+ */
 export const fingerprint = async (picture: Buffer): Promise<string | null> => {
   const { data } = await sharp(picture)
     .greyscale()

@@ -41,8 +41,8 @@ export const photoRoute = (app: FastifyInstance, services: Services): void => {
 }
 
 /**
- * By the link of a session that is still alive. While the profile is hidden the owner of a public photo needs none, nor
- * does anybody for a blurred picture: its owner, and who got the photo in a message.
+ * By the link of a session that is still alive. While the profile is hidden no link is needed for a public photo by its
+ * owner, nor for a blurred picture by its owner and by whoever got the photo in a message.
  */
 const mayOpen = async (
   services: Services,

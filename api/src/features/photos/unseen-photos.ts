@@ -1,8 +1,8 @@
 import type { Trx } from '../../database/transaction.ts'
 
 /**
- * The mark says that a person has seen the photos beside a selfie. Once none of those is left it says so no longer,
- * and the member may ask again.
+ * The mark says that a person has seen the photos beside a selfie. Once none of those is left, the mark goes and
+ * the member may ask again.
  */
 export const dropMarkOfUnseenPhotos = async (trx: Trx, profileId: number): Promise<void> => {
   await trx

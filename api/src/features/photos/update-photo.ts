@@ -5,7 +5,7 @@ import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { ownPhoto, ownPhotoView, settleMainPhoto } from './own-photos.ts'
 
-/** PUT /api/photo.php: who sees it, where it stands, whether it is the first that others see. */
+/** PUT /api/photo.php: who sees it, its position, whether it is the first that others see. */
 export const updatePhotoEndpoint = endpoint(updatePhotoContract, async ({ input, member, services, now }) => {
   const { userId, profileId, session } = member
   const { id, visibility, position, main } = input

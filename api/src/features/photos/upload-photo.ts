@@ -52,7 +52,7 @@ type NewPhoto = {
   now: Date
 }
 
-/** Behind the one lock of all that counts for a member: parallel uploads are counted one after another. */
+/** Under the one lock of all that is counted for a member: parallel uploads are counted one after another. */
 const keepPhoto = async (
   trx: Trx,
   { userId, profileId, paidUser }: Member,
@@ -90,8 +90,8 @@ const keepPhoto = async (
 }
 
 /**
- * The same file once more is the same photo, but what is sent to somebody and what stands on the profile are two: each
- * keeps who may see it, and neither goes with the other.
+ * The same file once more is the same photo, but one sent to somebody and one on the profile are two: each keeps who
+ * may see it, and deleting one leaves the other.
  */
 const findSame = async (
   trx: Trx,
@@ -109,7 +109,7 @@ const findSame = async (
   return rows.find((row) => (row.visibility === 'chat') === (visibility === 'chat'))
 }
 
-/** Who uploads a picture again says anew who may see it: nobody may believe it hidden that is not. */
+/** Whoever uploads a picture again says anew who may see it: nobody may believe one hidden that is not. */
 const asWished = async (
   trx: Trx,
   userId: number,

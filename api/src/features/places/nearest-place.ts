@@ -3,7 +3,7 @@ import KDBush from 'kdbush'
 import type { Db } from '../../database/connection.ts'
 import type { Translated } from '../../database/schema/columns.ts'
 
-/** Farther away there is no place of ours to speak of: the sea, or another country. */
+/** Farther away it is no place of ours: the sea, or another country. */
 const withinKm = 60
 
 type Place = {

@@ -12,7 +12,7 @@ import { recordVisit } from './record-visit.ts'
 
 const similarShown = 6
 
-/** GET /api/profile.php: the own one without an id. Others only where a search could find them. */
+/** GET /api/profile.php: the member's own without an id. Others only where a search could find them. */
 export const getProfileEndpoint = endpoint(getProfileContract, async (context) => {
   const { input, member, services, site, request, now } = context
   const { db } = services
@@ -25,7 +25,7 @@ export const getProfileEndpoint = endpoint(getProfileContract, async (context) =
   const found = await findVisible(db, site.host, viewer.profileId, input.id)
   const profile = found && (await loadProfile(services, db, viewer, input.id))
   if (!profile) throw apiError('profile_not_found')
-  // Nobody is told of who was led here by somebody else's page and has done nothing on ours.
+  // Nobody is told of a member whom somebody else's page led here and who has done nothing on ours.
   if (member && member.status === 'active' && !member.invisible && arrivalOf(request) === 'acted')
     await services.transaction((trx) =>
       recordVisit(trx, { visitorId: member.profileId, host: site.host, profileId: found.id, now }),

@@ -6,8 +6,8 @@ import type { Trx } from '../../database/transaction.ts'
 type Visit = { visitorId: number; host: string; profileId: number; now: Date }
 
 /**
- * Notes that one member has looked at another, for `visitors.php`. Nothing is left by who has paused, has not confirmed
- * yet or went invisible, nor where one of the two has closed the door meanwhile.
+ * Notes that one member has looked at another, for `visitors.php`. A member who has paused, has not confirmed yet or
+ * went invisible leaves nothing, nor does anybody where one of the two can no longer be seen by the other.
  */
 export const recordVisit = async (trx: Trx, { visitorId, host, profileId, now }: Visit): Promise<void> => {
   await lockProfiles(trx, [visitorId, profileId], 'act')

@@ -24,7 +24,7 @@ export const updateProfileEndpoint = endpoint(updateProfileContract, async (cont
       const { interests, name, date_of_birth, region_id, city_id, ...plain } = input
       const changes = {
         ...plain,
-        // First of all: it locks the account, which goes before the profile.
+        // First of all: it locks the account, which comes before the profile.
         ...(await birthChange(trx, member, site, date_of_birth, now)),
         ...(await nameChange(trx, member, site, name, now)),
         ...(await placeChange(trx, member, { region_id, city_id })),
@@ -58,7 +58,7 @@ const nameChange = async (trx: Trx, member: Member, site: Site, name: string | u
   return { name, name_fold: fold(name), name_changed_at: now }
 }
 
-/** Correctable once, until activation; afterwards it is a matter for the service desk. */
+/** Correctable once, until activation; afterwards only support can. */
 const birthChange = async (
   trx: Trx,
   member: Member,

@@ -2,7 +2,7 @@ import { unsubscribePushContract } from '@lonk/shared-api/calls/account/push.sch
 import { touch } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
-/** DELETE /api/user.php?push=1: the member's own; a foreign endpoint is answered alike and stays. */
+/** DELETE /api/user.php?push=1: the member's own; a foreign endpoint gets the same answer and stays. */
 export const unsubscribePushEndpoint = endpoint(
   unsubscribePushContract,
   async ({ input, member, services }) => {

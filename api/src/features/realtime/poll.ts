@@ -4,8 +4,8 @@ import { registrySequence } from './registry-sequence.ts'
 
 /**
  * GET /api/poll.php: three revision numbers by one indexed read, so that a poll that finds nothing new costs next to
- * nothing. With whose they are they make the ETag: who logs in after somebody else may
- * have the same numbers, and not the same news. The time in the answer is not part of it.
+ * nothing. Together with their owner they make the ETag: whoever logs in after somebody else
+ * may have the same numbers, and not the same news. The time in the answer is not part of it.
  */
 export const pollEndpoint = endpoint(pollContract, async ({ member, services, reply, now }) => {
   const row = await services.db

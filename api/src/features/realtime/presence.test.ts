@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.end())
 
-/** What was told to somebody by `act`, in the order in which it came: nothing of before, nothing of after. */
+/** What was told to somebody by `act`, in the order in which it came: nothing from before, nothing from after. */
 const toldTo = async ({ userId }: { userId: number }, act: () => Promise<unknown>): Promise<unknown[]> => {
   const heard: unknown[] = []
   let passed = () => {}

@@ -9,7 +9,7 @@ let kept: { folder: string; at: number; stamp: string; sequence: number | null }
 
 /**
  * Number of the registry in the store, so that open pages learn of a release; null where there is none. Only a hint,
- * so its signature is not checked here: what runs is for the document server to say, which does.
+ * so its signature is not checked here: the document server decides what runs, and checks it.
  */
 export const registrySequence = async (folder: string, now: Date): Promise<number | null> => {
   const at = now.getTime()

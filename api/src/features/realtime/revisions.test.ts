@@ -8,7 +8,7 @@ import { complaintCommands } from '../../cli/moderate/complaint-commands.ts'
 import { days, minutes } from '../../clock.ts'
 
 // A browser loads user, chats and likes only when the poll names another number (docs/api.md, `poll.php`): whatever
-// changes what they show raises the number of that part, and what others' cards show by the way does not.
+// changes what they show raises the number of that part, and what others' cards show besides does not.
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => api.end())
 
 const parts = ['user', 'chats', 'likes'] as const
 
-/** What rides along on the cards of others and is asked for every five minutes at the latest. */
+/** What the cards of others carry with them and is asked for every five minutes at the latest. */
 const volatile = new Set([
   'online',
   'last_online',
@@ -33,7 +33,7 @@ const volatile = new Set([
   'verified',
   'premium',
 ])
-/** Whose likes they are is a matter of the lists of likes. */
+/** Who likes whom belongs to the lists of likes. */
 const ofLikes = new Set(['liked', 'liked_me', 'match'])
 const lasting = (value: unknown, part: (typeof parts)[number]): unknown => {
   if (Array.isArray(value)) return value.map((entry) => lasting(entry, part))

@@ -141,7 +141,7 @@ describe('the poll', () => {
     const etag = first.headers.get('ETag') ?? ''
     const again = () => browser.get('/api/poll.php', { headers: { 'If-None-Match': etag } })
     expect((await again()).status).toBe(304)
-    // Ours are weak; whoever drops the mark means the same.
+    // Ours are weak ETags; one without the mark means the same.
     const strong = { headers: { 'If-None-Match': etag.replace('W/', '') } }
     expect((await browser.get('/api/poll.php', strong)).status).toBe(304)
     await credits(userId, 3)

@@ -140,8 +140,8 @@ export const openStream = async (
     }
     await readAndSend()
   }
-  // What wakes it meanwhile waits until it is known where it begins. Its head is sent: whoever called us could not
-  // answer an error any more. The browser connects again.
+  // Whatever wakes it meanwhile waits until its start is known. Its headers are sent: our caller could not answer an
+  // error any more. The browser connects again.
   reading = begin().catch(failed)
   await reading
 }
@@ -149,7 +149,7 @@ export const openStream = async (
 type EventRow = { seq: number; event: string; data: unknown }
 const told = z.object({ message: z.object({ id: z.number(), conversation_id: z.number() }) })
 
-/** Messages are handed over before they are written; which ones were taken back by then is answered. */
+/** Messages are handed over before they are written; answers which ones were taken back by then. */
 const deliverNow = async (
   services: Services,
   { profileId }: Member,
@@ -179,7 +179,7 @@ const deliverNow = async (
 
 const withMessage = z.looseObject({ message: z.looseObject({ photo: message.shape.photo }) })
 
-/** Pictures of a conversation open for one session only, which an event does not know before it is written. */
+/** Pictures of a conversation open for one session only, which an event knows only when it is written out. */
 const forSession = (
   services: Services,
   { session }: Member,

@@ -8,7 +8,7 @@ import { savedSearchesOf } from './saved-searches.ts'
 
 const most = 10
 
-/** POST /api/saved-search.php: a known name takes the new filters, so that a repetition makes no second one. */
+/** POST /api/saved-search.php: a known name gets the new filters, so that a repetition makes no second one. */
 export const saveSearchEndpoint = endpoint(saveSearchContract, async ({ input, member, services, now }) => {
   const { userId } = member
   return services.transaction(async (trx) => {

@@ -3,7 +3,7 @@ import { tellPresence } from '../../core/realtime/tell-presence.ts'
 import { clearSessionCookie, closeSession } from '../../core/session/sessions.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
-/** GET /api/logout.php: the streams of this session end too; those of other browsers look and stay. */
+/** GET /api/logout.php: the streams of this session end too; those of other browsers check and stay open. */
 export const logoutEndpoint = endpoint(logoutContract, async ({ member, services, reply, now }) => {
   clearSessionCookie(services, reply)
   if (!member) return { ok: true }

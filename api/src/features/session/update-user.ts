@@ -20,12 +20,12 @@ export const updateUserEndpoint = endpoint(
           .updateTable('users')
           .set(input)
           .where('id', '=', member.userId)
-          // Premium may have gone since the call was let in, and being invisible with it.
+          // Premium may have ended since the call was let in, and being invisible with it.
           .$if(input.invisible === true, (query) => query.where('paid_user', '=', true))
           .returning('id')
           .executeTakeFirst()
         if (!changed) throw apiError('premium_only')
-        // Who becomes invisible is gone at once.
+        // A member who becomes invisible is gone at once.
         if (input.invisible === true)
           await trx
             .updateTable('profiles')
@@ -34,7 +34,7 @@ export const updateUserEndpoint = endpoint(
             .execute()
         touch(trx, member.userId, 'user')
       })
-    // Who was invisible before is not told of again.
+    // One who was invisible already is not reported again.
     if (input.invisible === true) await tellPresence(services, member, false, now)
     const options = { language: input.language ?? language, session: member.session, now }
     return { user: await loadUser(services, services.db, member.userId, options) }

@@ -8,11 +8,11 @@ import type { Trx } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
 
-/** POST /api/signup-matches.php: all at once or none; who has left meanwhile is passed over. */
+/** POST /api/signup-matches.php: all at once or none; whoever has left meanwhile is passed over. */
 export const likeSignupMatchesEndpoint = endpoint(likeSignupMatchesContract, async (context) => {
   const { input, member, services, now } = context
   const answer = await idempotent(context, async (trx) => {
-    // All rows at once: taken one pair after the other, the own one would come before a lower one of the next pair.
+    // All rows at once: taken pair by pair, the member's own would be locked before a lower one of the next pair.
     await lockProfiles(trx, [member.profileId, ...input.profile_ids], 'change')
     const held = (await actingNow(trx, member.profileId)) === 'held'
     if (input.message)

@@ -9,8 +9,8 @@ import { membersLike } from '../members/similar.ts'
 type Options = { language: Language; session: string | null; now: Date }
 
 /**
- * Members whom a new member may like at first sight: first the one whose landing page brought them, then whom they
- * seek, near, about their age.
+ * Members whom a new member may like at first sight: first the one whose landing page brought them, then those they
+ * seek, nearby, about their age.
  */
 export const signupMatches = async (
   services: Pick<Services, 'config'>,

@@ -11,11 +11,11 @@ import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { releaseHeldMessages } from '../chat/message/release-held.ts'
 
-/** `passwordHash`: of that moment. A session that is opened for it does not outlive a change of the password. */
+/** `passwordHash`: as it is now. A session that is opened for it must not outlive a change of the password. */
 type Activated = { userId: number; passwordHash: string | null; repeated: boolean }
 
 /**
- * Turns an unconfirmed account into an active one: profile on, free credits first, then what was held is let go
+ * Turns an unconfirmed account into an active one: profile on, free credits first, then what was held is sent
  * (`docs/api.md`, 2.4). A link followed again within a day is answered as done, because mail scanners open links.
  */
 export const activateAccount = async (

@@ -9,12 +9,12 @@ import { apiError, RequestError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { activateAccount } from './activate-account.ts'
 
-/** POST /api/activate.php: who holds the token is logged in. */
+/** POST /api/activate.php: whoever holds the token is logged in. */
 export const activateEndpoint = endpoint(
   activateContract,
   async ({ input, services, site, request, reply, now, language }) => {
     const { userId, passwordHash, repeated } = await activateAccount(services, site, input.token, now)
-    // A used link may lie in a mailbox for long: it does not log in again.
+    // A used link may stay in a mailbox for long: it does not log in again.
     if (repeated) throw apiError('token_invalid')
     const session = await openSession(services, request, reply, { userId, remember: true, passwordHash })
     const user = await loadUser(services, services.db, userId, { language, session, now })

@@ -22,7 +22,7 @@ export const activationMailEndpoint = endpoint(
     const to = await services
       .transaction(async (trx) => {
         const { status, ...user } = await lockedUser(trx, member.userId)
-        // Confirmed since the call was let in: what was proved is the address that it would take away.
+        // Confirmed since the call was let in: it would take away the address that was just proved.
         if (status !== 'not_confirmed') throw apiError('already_confirmed')
         if ((await sentToday(trx, member.userId, now)) >= mostPerDay + 1)
           throw apiError('activation_mail_limit')

@@ -124,7 +124,7 @@ const writeTracking = async (trx: Trx, userId: number, { input, site, now }: New
     .execute()
 }
 
-/** Whose landing page the visitor came from, if that is a profile which may be seen. */
+/** The member whose landing page the visitor came from, if that profile may be seen. */
 const landedOn = async (trx: Trx, site: Site, profileId: number | undefined): Promise<number | null> => {
   if (profileId === undefined) return null
   const profile = await trx

@@ -1,4 +1,6 @@
-/** Endings of addresses besides those of countries, which all have two letters: the old ones, and what draws a click. */
+/**
+ * Endings of addresses besides those of countries, which all have two letters: the old ones, and what draws a click.
+ */
 const endings = new Set(
   (
     'com net org edu gov biz info name pro app dev xyz top vip fun one club site shop store online website web page ' +
@@ -12,8 +14,8 @@ const endings = new Set(
 const isEnding = (label: string): boolean => /^\p{L}{2}$/u.test(label) || endings.has(label)
 
 /**
- * Would a mail programme make a link of this name? `www.`, or words with a dot between them of which the last ends
- * addresses. Initials (`J.P.`) and names (`Anna.B`, `Jan.de.Vries`) are none.
+ * Would a mail program make a link of this name? `www.`, or words with a dot between them of which the last is an
+ * ending of addresses. Initials (`J.P.`) and names (`Anna.B`, `Jan.de.Vries`) are not.
  */
 export const readsAsAddress = (name: string): boolean =>
   name
@@ -25,7 +27,7 @@ export const readsAsAddress = (name: string): boolean =>
 const isAddress = (text: string): boolean => {
   if (/(?<![\p{L}\p{N}])www\./u.test(text) || /^\d+(?:\.\d+){3}$/.test(text)) return true
   const labels = text.split('.')
-  // A hyphen after the ending leaves a link of what stands before it.
+  // A hyphen after the ending leaves a link of what comes before it.
   return labels.slice(1).some((label, index) => {
     const isLast = index === labels.length - 2
     const [beginning = ''] = label.split('-')

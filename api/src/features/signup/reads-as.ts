@@ -46,7 +46,7 @@ const pairs: readonly [string, string][] = [
 
 /**
  * What somebody reads at a glance: without accents, marks, dots and underscores, every look-alike as the letter that it
- * stands for, a letter that is drawn out once. Only for comparing two such readings.
+ * stands for, a repeated letter as one. Only for comparing two such readings.
  */
 export const readsAs = (text: string): string => {
   const plain = fold(text).normalize('NFKD').replace(/\p{M}/gu, '')

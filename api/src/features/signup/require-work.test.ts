@@ -127,7 +127,7 @@ it('everybody is asked while many sign up everywhere', async () => {
   const late = await fields()
   const asked = await send(late, newPlace())
   expect(asked.body).toMatchObject({ error: 'pow_required' })
-  // Machines that fill the hidden field are asked like people: they learn nothing.
+  // Machines that fill in the hidden field are asked like people: they must learn nothing.
   const filled = await send({ ...late, website: 'https://spam.example' }, newPlace())
   expect(filled.body).toMatchObject({ error: 'pow_required' })
   expect((await send({ ...late, pow: await proofFor(asked) }, newPlace())).status).toBe(201)

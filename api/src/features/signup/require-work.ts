@@ -8,7 +8,7 @@ import { apiError } from '../../errors.ts'
 import { deriveKey } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 
-/** Above so many accounts in so long, from one place and on the whole site, the next ones cost some computing. */
+/** Above so many accounts in so long, from one place and on the whole site, the next ones must do some computing. */
 const fromOnePlace = { most: 2, within: hours(1) }
 const onTheSite = { most: 60, within: minutes(10) }
 const difficulty = 16

@@ -65,15 +65,15 @@ const officialWords = [
   'svarikke',
   'alavastaa',
   'postmaster',
-  // What stands in the place of a member who is not there any more.
+  // What is shown in the place of a member who is gone.
   'lidnietbeschikbaar',
   'mailerdaemon',
 ].map(readsAs)
 
-/** The same letters in words that are none of these. */
+/** The same letters in words that are not official ones. */
 const harmless = ['badminton', 'supporter'].map(readsAs)
 
-/** Words that say it only where nothing else stands beside them but each other, the site's name and `fillers`. */
+/** Words that are official only with nothing beside them but each other, the site's name and `fillers`. */
 const weakWords = [
   'beheer',
   'redactie',

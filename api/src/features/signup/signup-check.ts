@@ -8,9 +8,9 @@ import { isReserved } from './reserved-names.ts'
 import { isNameTaken } from './signup-checks.ts'
 
 /**
- * POST /api/signup-check.php: said while the visitor fills in the form; sign-up checks again. Whether an address has an
- * account is not said here: asked address by address it would be a list of members. Signing up says it, five times an
- * hour.
+ * POST /api/signup-check.php: checked while the visitor fills in the form; sign-up checks again. Whether an address has
+ * an account is not told here: asked address by address that would make a list of members. Signing up tells it, five
+ * times an hour.
  */
 export const signupCheckEndpoint = endpoint(
   signupCheckContract,

@@ -2,7 +2,7 @@ import type { Gender, Seeking, Sexuality } from '@lonk/shared-api/choices.ts'
 import { ageOn } from '@lonk/shared-api/schemas/account-fields.ts'
 import { fold } from '../../database/fold.ts'
 
-/** Gender and whom one seeks give the sexuality at sign-up (`docs/api.md`, 2.1). */
+/** At sign-up the sexuality follows from the gender and whom the member seeks (`docs/api.md`, 2.1). */
 export const sexualityOf = (gender: Gender, seeking: Seeking): Sexuality => {
   if (seeking === 'both') return 'bi'
   if (gender !== seeking) return 'hetero'

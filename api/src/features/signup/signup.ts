@@ -41,14 +41,14 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
       now,
     }
     const userId = await createAccount(trx, account)
-    // Where it does not go, enough of them lie there; the new member may ask for it tomorrow.
+    // Where it is not sent, the mailbox has enough of them; the new member may ask for one tomorrow.
     if (await mayReachUnproved(trx, services, input.email, now))
       await sendActivationLetter(trx, services, site, { userId, ...input }, now)
     const options = { language: input.language, session: null, now }
     const user = await loadUser(services, trx, userId, options)
     return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, options) }
   }
-  // Only machines fill the field that people do not see: they are answered as if it had worked.
+  // Only machines fill the field that people do not see: they get an answer as if it had worked.
   if (input.website) return undone(services, create).catch(refuseTaken)
   // With or without a proof it is the same sign-up.
   const same = { ...context, input: { ...input, pow: undefined } }
@@ -57,7 +57,7 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
   const ownHash = created
     ? passwordHash
     : await hashOfRepeated(services, userId, { password: input.password, now })
-  // Refused where the password is changed meanwhile: then the account is whose mailbox it is.
+  // Refused where the password was changed meanwhile: then the account belongs to the mailbox's owner.
   await openSession(services, request, reply, { userId, remember: true, passwordHash: ownHash }).catch(
     refuseTaken,
   )
@@ -74,9 +74,10 @@ const refuseTaken = (error: unknown): never => {
 }
 
 /**
- * Whose answer was lost asks again within minutes, and is logged in as well. Later, or once its password was changed,
- * the same call is no log-in: whoever signed up with somebody's address would have a way in that nothing closes. The
- * hash that the password was held against, for the session to be held against it again behind the account's lock.
+ * A visitor whose answer was lost asks again within minutes, and is logged in as well. Later, or once the password was
+ * changed, the same call logs nobody in: whoever signed up with somebody's address would have a way in that nothing
+ * closes. Gives the hash that the password was compared with: opening the session compares it again, under the
+ * account's lock.
  */
 const hashOfRepeated = async (
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
@@ -96,7 +97,7 @@ const hashOfRepeated = async (
   return account.password_hash
 }
 
-/** Does the work and leaves nothing of it, neither rows nor letters: its answer reads like a real one. */
+/** Does the work and leaves none of it, neither rows nor letters: its answer reads like a real one. */
 const undone = async <Answer>(
   { transaction }: Pick<Services, 'transaction'>,
   work: (trx: Trx) => Promise<Answer>,

@@ -26,7 +26,7 @@ describe('a mailbox that nobody has proved', () => {
       const address = index % 2 ? email : email.toUpperCase()
       answers.push((await ask(await joinSite(api), address)).status)
     }
-    // Answered as if it were sent: whether others asked is not theirs to know.
+    // Answered as if it were sent: nobody may learn whether others asked.
     expect(answers).toEqual(six.map(() => 202))
     expect((await lettersTo(email)) + (await lettersTo(email.toUpperCase()))).toBe(4)
     await api.shiftClock(days(1))

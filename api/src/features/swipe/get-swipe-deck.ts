@@ -9,7 +9,7 @@ import { likesLeft, swipeDay, undoable } from './allowance.ts'
 const deckSize = 20
 const notAgainFor = days(30)
 
-/** GET /api/swipe.php: whom the member seeks, with a photo, last here first; nobody liked already or seen lately. */
+/** GET /api/swipe.php: those the member seeks, with a photo, last seen first; nobody liked or swiped lately. */
 export const getSwipeDeckEndpoint = endpoint(getSwipeDeckContract, async (context) => {
   const { input, member, services, site, now } = context
   const { db } = services

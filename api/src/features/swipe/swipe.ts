@@ -11,13 +11,13 @@ import { endpoint } from '../../http/endpoint.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { likesLeft, swipeDay } from './allowance.ts'
 
-/** POST /api/swipe.php: a like of the game is a like as any other, four a day; passes are not counted. */
+/** POST /api/swipe.php: a like in the game counts as any other like, four a day; passes are not counted. */
 export const swipeEndpoint = endpoint(swipeContract, async (context) => {
   const { input, member, services, site, now } = context
   const { day, resetsAt } = swipeDay(member, now)
   const max = site.values.swipe_likes_per_day
   const answer = await idempotent(context, async (trx) => {
-    // The one lock of all that counts for a member: two tabs do not get a fifth like.
+    // The one lock of all that is counted for a member: two tabs do not get a fifth like.
     await lockWallet(trx, member.userId)
     const known = await swipeKnown(trx, member.userId, input.client_id)
     const left = await likesLeft(trx, member.userId, day, max)

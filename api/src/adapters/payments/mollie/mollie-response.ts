@@ -59,8 +59,8 @@ type MollieListed = Pick<MolliePayment, 'id' | 'status'> & {
 }
 
 /**
- * One account at Mollie may serve other sites too, with order numbers like ours: only what was to be told to this very
- * site was asked for by it.
+ * One account at Mollie may serve other sites too, with order numbers like ours: this site asked only for the payments
+ * whose notices go to it.
  */
 export const listedOf = (said: MollieListed, webhookUrl: string): ListedPayment => {
   if (!isProviderStatus(said.status)) throw new Error(`Mollie says ${said.status} of payment ${said.id}`)

@@ -60,7 +60,7 @@ export const createMollie = ({ apiKey, url, publicUrl }: MollieSetup): PaymentPr
       try {
         return paymentOf(await call(() => client.payments.cancel(id)))
       } catch (error) {
-        // No longer to be cancelled, or unknown: how it stands is the answer.
+        // It can no longer be cancelled, or is unknown: its present state is the answer.
         if (error instanceof ProviderRefusal) return orNull(fetchPayment(id))
         throw error
       }
@@ -112,7 +112,7 @@ export const createMollie = ({ apiKey, url, publicUrl }: MollieSetup): PaymentPr
   }
 }
 
-/** Mollie refuses a place to return to where nobody goes anywhere, and wants one everywhere else. */
+/** Mollie refuses a return address where nobody is sent anywhere, and requires one everywhere else. */
 const sequenceOf = ({ charge, save, return_url }: NewPayment) => {
   if (charge)
     return {
@@ -126,7 +126,7 @@ const sequenceOf = ({ charge, save, return_url }: NewPayment) => {
 
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
-/** What Mollie will not do becomes a refusal; everything else, its silence too, may pass. */
+/** What Mollie will not do becomes a refusal; everything else, its silence too, may be temporary. */
 const call = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ import { isOpen, type SandboxPayment } from './store.ts'
 import { style } from './style.ts'
 import { sandboxTexts } from './texts.ts'
 
-/** Everything stands in the document itself; only its own style may apply and only this site takes its form. */
+/** Everything is in the document itself; only its own style may apply and only this site takes its form. */
 export const sandboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -61,7 +61,7 @@ const reverse = async (
   })
 }
 
-/** Empty for what can be no payment's. */
+/** Empty for what cannot be a payment's. */
 const idOf = ({ params }: FastifyRequest): string => {
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
   return /^[\w-]{1,100}$/.test(id) ? id : ''
@@ -88,7 +88,7 @@ const show = async (
     .send(sandboxPage(payment && { ...payment, refunded_cents: refunded }, request.language))
 }
 
-/** A notice that gets lost is no harm: unsettled orders ask by themselves. */
+/** A notice that gets lost does no harm: unsettled orders ask by themselves. */
 const notify = async (app: FastifyInstance, { log }: Services, id: string): Promise<void> => {
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : undefined

@@ -53,7 +53,7 @@ export const insertSandboxPayment = async (
     .execute()
 }
 
-/** Answers the payment as it then stands: a decided one stays as it is. */
+/** Answers the payment as it then is: a decided one stays as it was. */
 export const decideSandboxPayment = async (
   db: Db,
   id: string,
@@ -90,7 +90,7 @@ export const sandboxRefunds = (db: Db, paymentId: string): Promise<SandboxRefund
     .orderBy('id')
     .execute()
 
-/** Never more than was paid; answers the refund, or undefined where there is not so much left. */
+/** Never more than was paid; answers the refund, or undefined where not that much is left. */
 export const refundSandboxPayment = async (
   db: Db,
   refund: SandboxRefund & { payment: SandboxPayment; now: Date },

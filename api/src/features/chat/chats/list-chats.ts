@@ -29,8 +29,8 @@ export type ListedChat = {
 export type Cursor = { last_at: Date; conversation_id: number }
 
 /**
- * A member's conversations, newest first: those with something to see in them, without partners he blocked. A row
- * more than a page tells that there is another.
+ * A member's conversations, newest first: those with something to see in them, without partners they blocked. One row
+ * more than a page shows that there is another page.
  */
 export const listChats = async (db: Db, profileId: number, after: Cursor | null): Promise<ListedChat[]> => {
   const older = after

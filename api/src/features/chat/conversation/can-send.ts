@@ -18,7 +18,10 @@ type Question = {
   settings: SiteValues
 }
 
-/** What the next text would cost and whether it would go, and the price of a photo; the words of the refusal are the sending's own. */
+/**
+ * What the next text would cost and whether it would go, and the price of a photo; a refusal says what sending would
+ * say.
+ */
 export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['can_send']> => {
   const { me, partner, membership, settings } = question
   const cost = chargeFor({ type: 'text' }, settings, partner.fictional)

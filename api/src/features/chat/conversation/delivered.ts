@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /**
- * A member is given what waits in these conversations: from now on it is paid (`handed_at`), however the two stand. Its
- * sender sees it delivered only where both are there to be found; across a block or a pause, and for who is
- * invisible, nothing moves by which somebody could be seen to be there. Asked for by reads, so it writes only where there is something to write.
+ * A member is given what waits in these conversations: from now on it is paid (`handed_at`), however the two stand to
+ * each other. Its sender sees it as delivered only where both can be found; across a block or a pause, and for whoever
+ * is invisible, nothing changes that could show that somebody is there. Reads ask for it, so it writes only where there
+ * is something to write.
  */
 export const handOver = async (
   { db }: Pick<Services, 'db'>,
@@ -36,7 +37,7 @@ type Reading<Read> = {
   read: () => Promise<Read>
   /** Conversations of which something found is still to be handed over. */
   waitingIn: (found: Read) => readonly number[]
-  /** What is given where still more has come in between: the next read brings it. */
+  /** What is given where even more has come in between: the next read brings the rest. */
   withoutWaiting: (found: Read) => Read
 }
 
@@ -59,7 +60,7 @@ export const handedOver = async <Read>(
 
 type Incoming = { state: string; sender_profile_id: number; handed_at: Date | null }
 
-/** Not handed over yet: nobody but its sender may hold it. */
+/** Not handed over yet: nobody but its sender may have it. */
 export const isWaiting = ({ state, sender_profile_id, handed_at }: Incoming, profileId: number): boolean =>
   state === 'sent' && sender_profile_id !== profileId && handed_at === null
 

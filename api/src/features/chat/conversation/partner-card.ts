@@ -5,7 +5,7 @@ import { loadCards } from '../../../core/profile/cards.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 
-// One name for who was deleted, is gone or has blocked: the words tell nothing.
+// One name for whoever was deleted, is gone or has blocked: the words must not tell which.
 const unavailable: Record<Language, string> = {
   da: 'Medlem ikke tilgængeligt',
   de: 'Mitglied nicht verfügbar',

@@ -10,7 +10,7 @@ export type Partner = {
   fictional: boolean
   language: Language
   readReceipts: boolean
-  /** Would be open but for a block of one's own: whom one blocked oneself one may still see. */
+  /** Would be open but for this member's own block: members may still see those whom they have blocked. */
   seen: boolean
   standing: Standing
 }

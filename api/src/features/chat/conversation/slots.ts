@@ -1,4 +1,4 @@
-/** New partners still open to a free member (`docs/product.md`, point 6); null for who paid: no limit. */
+/** New partners still open to a free member (`docs/product.md`, point 6); null for whoever has paid: no limit. */
 export const freeConversationsLeft = (paid: boolean, used: number, max: number): number | null =>
   paid ? null : Math.max(0, max - used)
 

@@ -20,8 +20,8 @@ export const standingOf = ({ blocked, profile_status, user_status }: StandingQue
 }
 
 /**
- * Does the one hear of what the other does: a message, a receipt, typing, a message taken back? Only where both are
- * there to be found. Who has paused or not confirmed yet is as silent as who is gone.
+ * Does the one hear of what the other does: a message, a receipt, typing, a message taken back? Only where both can be
+ * found. Whoever has paused or not confirmed yet is as silent as whoever is gone.
  */
 export const hearEachOther = (
   me: { status: StandingQuestion['user_status'] },
@@ -53,7 +53,7 @@ export type SendRefusal = Extract<
 
 /** Why a message would be refused, null where it would go; asked before sending and answered in `can_send`. */
 export const sendRefusal = (question: SendQuestion): SendRefusal | null => {
-  // First, and whoever the other one is: it says nothing about them.
+  // First, and whoever the other one is: so it says nothing about them.
   if (question.paused) return 'account_paused'
   if (question.standing === 'closed') return 'conversation_closed'
   if (question.standing === 'unconfirmed') return 'recipient_unavailable'

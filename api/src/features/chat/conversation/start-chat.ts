@@ -24,7 +24,7 @@ const startChat = async (trx: Trx, starter: Starter, profileId: number, now: Dat
   if (profileId === starter.profileId) throw apiError('self_not_possible')
   await lockProfiles(trx, [starter.profileId, profileId], 'act')
   const me = await loadAccount(trx, starter.userId)
-  // Only who has paused is refused: what an unconfirmed member writes waits in the conversation.
+  // Only a member who has paused is refused: what an unconfirmed member writes waits in the conversation.
   actingOf(me.status)
   const partner = await loadPartner(trx, me, profileId)
   if (!partner) throw apiError('profile_not_found')

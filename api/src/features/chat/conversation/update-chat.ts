@@ -57,7 +57,7 @@ const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId:
     .where('conversation_id', '=', conversationId)
     .where('sender_profile_id', '=', partner.profileId)
     .where('id', '<=', until)
-    // In words, so that every plan may use the index of exactly these (messages_unread).
+    // Written out, so that every plan may use the index of exactly these (messages_unread).
     .where(sql<boolean>`state in ('sent', 'delivered')`)
     .execute()
   const ids = unread.map(({ id }) => id)

@@ -2,8 +2,8 @@ export type Line = { id: number; interest_slug: string | null }
 
 /**
  * Which opening lines a member is offered: about interests both share, then about the other's, then general ones.
- * The pair decides the order within each, so that two partners are not offered the same six and a reload shows none
- * else.
+ * The pair decides the order within each, so that two partners are not offered the same six and a reload shows no
+ * others.
  */
 export const chooseIcebreakers = <Choice extends Line>(
   lines: readonly Choice[],

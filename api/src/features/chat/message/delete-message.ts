@@ -17,7 +17,7 @@ import {
 import { hearEachOther } from '../conversation/standing.ts'
 import { deletionOf } from './delete-rule.ts'
 
-/** DELETE /api/message.php: a repeated call finds it gone and is content. */
+/** DELETE /api/message.php: a repeated call finds it gone and succeeds. */
 export const deleteMessageEndpoint = endpoint(
   deleteMessageContract,
   async ({ input, member, services, now }) => {
@@ -39,7 +39,7 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
   await lockProfiles(trx, [conversation.a_id, conversation.b_id], 'act')
   const me = await loadAccount(trx, userId)
   await lockConversation(trx, conversation.id)
-  // Behind the lock that delivering takes: what is being handed over is not taken back for nothing.
+  // Under the lock that delivering takes: what is being handed over is not taken back with its credits.
   await trx.selectFrom('messages').select('id').where('id', '=', messageId).forUpdate().execute()
   const message = await locate(trx, messageId)
   const own = message.sender_profile_id === me.profileId
@@ -112,7 +112,7 @@ const removeForBoth = async (trx: Trx, removal: Removal) => {
   tell(trx, me.userId, conversation.id, messageId)
   if (!partner || !seen) return
   await recountUnread(trx, conversation.id, partner.profileId)
-  // Nothing crosses a block, a deletion neither; the message is gone all the same.
+  // Nothing crosses a block, not even a deletion; the message is gone all the same.
   if (partner.userId !== null && heard) tell(trx, partner.userId, conversation.id, messageId)
 }
 

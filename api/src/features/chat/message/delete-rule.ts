@@ -14,9 +14,9 @@ export type DeleteQuestion = {
 }
 
 /**
- * For oneself always; for both only what is one's own and young, and unread where its sender may know that. A credit comes back only while nobody has got
- * the message, and while both may write to each other: behind a block it would tell whether somebody still reads
- * (`docs/api.md`, 2.3 DELETE message.php).
+ * For the member alone always; for both sides only one's own message while it is young, and unread where its sender may
+ * know that. Credits come back only while nobody has received the message, and while both may write to each other:
+ * across a block that would tell whether somebody still reads (`docs/api.md`, 2.3 DELETE message.php).
  */
 export const deletionOf = (question: DeleteQuestion): Deletion => {
   const { scope, own, state, handedOver, open, receipts, ageMs } = question
@@ -24,7 +24,7 @@ export const deletionOf = (question: DeleteQuestion): Deletion => {
   if (!own) return { allowed: false }
   // Nobody else has ever seen a held message, and it was not charged.
   if (state === 'held') return { allowed: true, release: false }
-  // Where reading is nobody's to know, a refusal would tell it.
+  // Where nobody may know what was read, a refusal would tell.
   if (state === 'deleted' || (state === 'read' && receipts)) return { allowed: false }
   if (ageMs > deleteForBothMinutes * 60_000) return { allowed: false }
   return { allowed: true, release: state === 'sent' && !handedOver && open }

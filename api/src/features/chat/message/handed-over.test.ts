@@ -96,7 +96,7 @@ type Closing = {
   close: (sent: Sent) => Promise<unknown>
   /** The sender's browser once the two may write to each other again. */
   open: (sent: Sent) => Promise<Browser>
-  /** A block by the reader takes the conversation out of the own list. */
+  /** A block by the reader takes the conversation out of the reader's list. */
   without?: Way
 }
 const closings: Record<string, Closing> = {

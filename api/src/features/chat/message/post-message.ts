@@ -78,7 +78,7 @@ const findByClientId = async (trx: Trx, profileId: number, clientId: string): Pr
 
 /**
  * Where the message goes. Only an open partner gets a new conversation: a hidden one is as absent as none. How the two
- * stand is read behind the lock that a block, a pause and a deletion hold as well.
+ * stand to each other is read under the lock that a block, a pause and a deletion hold as well.
  */
 const destination = async (trx: Trx, sender: Account, wish: NewMessage, now: Date) => {
   const { known, profileId } = await addressee(trx, sender, wish)

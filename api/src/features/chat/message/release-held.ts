@@ -22,8 +22,8 @@ type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivere
 
 /**
  * Sends what a member wrote before confirming, in order and charged now. What cannot be paid stays held, and so
- * does what was written after it in that conversation; a purchase calls this again. Who has paused or is leaving when
- * that purchase is paid sends nothing.
+ * does what was written after it in that conversation; a purchase calls this again. A member who has paused or is
+ * leaving when that purchase is paid sends nothing.
  */
 export const releaseHeldMessages = async (
   trx: Trx,

@@ -22,7 +22,7 @@ const lastId = async (): Promise<number> => {
   return Number(id ?? 0)
 }
 
-/** Numbers can be foreseen: the message is taken back by calls that are under way before it is. */
+/** Ids can be predicted: the message is taken back by calls that are under way before the message is. */
 const sendAndTakeBack = async (text: string): Promise<boolean> => {
   const [balance, message_id] = [await balanceOf(api, anna), (await lastId()) + 1]
   const takingBack = () => anna.delete('/api/message.php', { message_id, scope: 'both' })

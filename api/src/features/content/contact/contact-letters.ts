@@ -23,8 +23,8 @@ const write = (
 }
 
 /**
- * What the sender gets. Anybody can type anybody's address into the form, so nothing of what was typed goes out
- * in it: it could not carry somebody's words to a stranger.
+ * What the sender gets. Anybody can type anybody's address into the form, so nothing that was typed is in it: it
+ * must not carry somebody's words to a stranger.
  */
 export const receiptLetter = (language: Language, params: { ticket: string; site: string; phone: string }) =>
   write('receipt', language, params)
@@ -36,11 +36,11 @@ type Notice = {
   email: string
   subject: string
   language: string
-  /** Empty where the sender is no member. */
+  /** Empty where the sender is not a member. */
   member: string
   order: string
 }
 
-/** What the support gets: the whole letter, and who wrote it. */
+/** What support gets: the whole letter, and who wrote it. */
 export const noticeLetter = (language: Language, params: Notice, text: string): OutboxPayload =>
   write('notice', language, params, text.split(/\n+/))

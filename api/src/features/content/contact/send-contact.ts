@@ -12,7 +12,7 @@ import { newTicket } from './ticket.ts'
 /** The form must not fill a stranger's letter box: from then on letters are still stored and passed on. */
 const mostReceiptsPerDay = 3
 
-/** POST /api/contact.php: stored, passed on to the support, and a receipt to the sender, in one transaction. */
+/** POST /api/contact.php: stored, passed on to support, and a receipt to the sender, in one transaction. */
 export const sendContactEndpoint = endpoint(
   contactContract,
   async ({ input, member, services, site, now, language, request }) => {

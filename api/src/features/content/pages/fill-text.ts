@@ -8,7 +8,7 @@ const condition = /^\{\{if (not )?(\w+)\}\}\n([\s\S]*?)^\{\{end\}\}$/gm
 
 /**
  * Fills a text with what is true of this site, so that it never says what the software does not do. Conditions
- * stand on lines of their own and do not nest. A name that nobody knows stays visible: a test finds it.
+ * are on lines of their own and do not nest. A name that nobody knows stays visible: a test finds it.
  */
 export const fillText = (markdown: string, { values, flags }: TextFacts): string =>
   markdown
@@ -22,5 +22,5 @@ export const fillText = (markdown: string, { values, flags }: TextFacts): string
       return value === undefined ? whole : plain(value)
     })
 
-/** A company's name is no Markdown. */
+/** A company's name is not Markdown. */
 const plain = (value: string): string => value.replaceAll(/[*[\]|#\n]/g, ' ').trim()

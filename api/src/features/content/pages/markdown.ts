@@ -4,8 +4,8 @@ export type RenderedText = { html: string; contents: { id: string; title: string
 
 /**
  * The little Markdown that the site's texts are written in: `##` and `###` headings, paragraphs, `-` and `1.` lists,
- * `|` tables, **strong** words and [links](/pages/terms). Everything else is plain text. Whatever stands in a text,
- * no other markup than this comes out: the browser shows it as it is.
+ * `|` tables, **strong** words and [links](/pages/terms). Everything else is plain text. Whatever is in a text, no
+ * markup but this comes out: the browser shows it as it is.
  */
 export const renderMarkdown = (markdown: string): RenderedText => {
   const headings: Headings = { contents: [], ids: new Set() }

@@ -6,8 +6,8 @@ import type { Trx } from '../../../database/transaction.ts'
 import type { DirectDebits } from './limits.ts'
 
 /**
- * Who owes a direct debit, in the three ways we can tell: anybody can open more accounts here, few have more phones
- * and bank accounts. The bank account is not known yet when the code is asked for.
+ * Who owes a direct debit, in the three ways we can tell: anybody can open several accounts here, few have several
+ * phones and bank accounts. The bank account is not known yet when the code is asked for.
  */
 export type Debtor = { userId: number; phoneHash: string; ibanHash?: string }
 
@@ -16,7 +16,7 @@ type Asked = { except?: number; now: Date }
 
 /**
  * Until the transaction ends nobody else judges this bank account or this phone. There may be no row of either yet
- * that could be locked. Taken behind the lock on the member's wallet, and always in the same order.
+ * that could be locked. Taken after the lock on the member's wallet, and always in the same order.
  */
 export const lockDebtor = async (trx: Trx, { phoneHash, ibanHash }: Debtor): Promise<void> => {
   const names = [`directdebit:phone:${phoneHash}`, ...(ibanHash ? [`directdebit:iban:${ibanHash}`] : [])]
@@ -53,7 +53,7 @@ type Mandate = Pick<
 
 /**
  * Has nobody ever paid by direct debit before, nor tried to: not this member, not with this phone, not from this
- * account? Only the first of all is credited before it settles. Two that are opened at once are not both the first.
+ * account? Only the very first is credited before it settles. Two that are opened at once are not both the first.
  */
 export const isFirstDirectDebit = async (trx: Trx, mandate: Mandate): Promise<boolean> => {
   const debtor = { userId: mandate.user_id, phoneHash: mandate.phone_hash, ibanHash: mandate.iban_hash }

@@ -3,7 +3,7 @@ import { apiError } from '../../../errors.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
 import { moneyText } from '../texts/wording.ts'
 
-/** Names the words of the mandate; who changes them raises it. */
+/** Names the words of the mandate; whoever changes them raises it. */
 export const mandateVersion = '2026-03-01'
 
 export type Creditor = { name: string; creditor_id: string }

@@ -43,8 +43,8 @@ export const issueOtp = async (
 }
 
 /**
- * May this member have a code for this phone? Each text message is paid for, and the phone may be a stranger's: what one
- * account is kept from must not be done with many. Behind `lockDebtor`.
+ * May this member have a code for this phone? Each text message is paid for, and the phone may be a stranger's: what
+ * one account is kept from must not be done with many. Under `lockDebtor`.
  */
 export const isPhoneFree = async (trx: Trx, { userId, phone, now, vault }: Owner): Promise<boolean> => {
   const { members } = await trx

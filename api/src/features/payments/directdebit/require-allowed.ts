@@ -20,7 +20,7 @@ export const requireUnblocked = async (db: Db, userId: number, ibanHash?: string
   if (blocked) throw apiError('directdebit_blocked')
 }
 
-/** Behind `lockDebtor` where an order depends on it: two at once do not pass the limit together. */
+/** Under `lockDebtor` where an order depends on it: two at once must not exceed the limit together. */
 export const requireWithinLimits = async (
   db: Db,
   debtor: Debtor,

@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import type { Answer } from '../../../../test/visitors.ts'
 import { days } from '../../../clock.ts'
 
-// Who may open as many accounts as he likes has one bank account and one phone.
+// Somebody may open any number of accounts, and still has one bank account and one phone.
 
 let site: TestApi
 beforeAll(async () => {

@@ -60,7 +60,7 @@ const readSigned = ({ input, member, services }: Call): Signed => {
   return { iban, phone, vault, debtor: { userId: member.userId, phoneHash, ibanHash } }
 }
 
-/** A call repeated after a crash has used its code already, and goes on with its own order or none: `isSameMandate`. */
+/** A call repeated after a crash has used its code already, and goes on with its own order only: `isSameMandate`. */
 const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
   if (await isKnown(services, member.userId, idempotencyKey(request))) return
   if (!(await checkOtp(services.db, input.otp, input, { userId: member.userId, phone, now, vault })))
@@ -118,7 +118,7 @@ const writeMandate = async (
     .execute()
 }
 
-/** The code signed one account, holder and address: with its key nothing else is collected. */
+/** The code signed for one account, holder and address: nothing else may be collected by repeating its key. */
 const isSameMandate = async (trx: Trx, { input }: Call, order: OrderRow, { debtor }: Signed) => {
   const { iban_hash, phone_hash, holder, address } = await mandateOf(trx, order.id)
   return (
@@ -132,7 +132,7 @@ const isSameMandate = async (trx: Trx, { input }: Call, order: OrderRow, { debto
   )
 }
 
-/** The provider collects by the mandate that was signed here, from the account that stands in it. */
+/** The provider collects by the mandate that was signed here, from the account named in it. */
 const handOver = async ({ services, member }: Call, order: OrderRow, vault: Vault) => {
   const { holder, reference, signed_at, iban_enc, provider_mandate_id } = await mandateOf(
     services.db,

@@ -16,7 +16,7 @@ type Question = {
   lock?: boolean
 }
 
-/** The code's row where it counts for this member, now and for this order; refuses with the reason else. */
+/** The code's row where it counts for this member, now and for this order; otherwise refuses with the reason. */
 export const requireDiscount = async (db: Db, code: string, question: Question): Promise<DiscountRow> => {
   const { discount, refusal } = await judge(db, code, question)
   if (refusal)
@@ -25,7 +25,7 @@ export const requireDiscount = async (db: Db, code: string, question: Question):
   return discount
 }
 
-/** The time bonus while it runs for this member; undefined in every other case, without a word why. */
+/** The time bonus while it runs for this member; undefined in every other case, without a reason. */
 export const runningTimeBonus = async (db: Db, buyer: Buyer, now: Date): Promise<DiscountRow | undefined> => {
   const { discount, refusal } = await judge(db, timeBonusCode, { buyer, now })
   return refusal ? undefined : discount

@@ -21,7 +21,7 @@ export type Discount = {
 export type DiscountSituation = {
   user_id: number
   paid_user: boolean
-  /** This member has used the code, or an order of his in progress has reserved it. */
+  /** This member has used the code, or has an order in progress that reserved it. */
   used_by_member: boolean
   country: string
   now: Date

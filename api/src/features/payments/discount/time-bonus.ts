@@ -1,4 +1,4 @@
-/** The welcome discount of `docs/product.md`, point 9: one code, once a user, four hours from signup. */
+/** The welcome discount of `docs/product.md`, point 9: one code, once per user, for four hours from sign-up. */
 export const timeBonusCode = 'TIMEBONUS25'
 export const timeBonusPercentage = 25
 export const timeBonusSeconds = 14_400

@@ -14,7 +14,7 @@ type Sale = Pick<
 /**
  * An invoice or credit note with the next number of its company and year. The counter stays locked until the
  * transaction ends: a rolled-back one gives its number back, so there is never a gap. Called last, after every other
- * lock, because all who buy at that moment wait here.
+ * lock, because everybody who buys at that moment waits here.
  */
 export const issueInvoice = async (trx: Trx, sale: Sale): Promise<InvoiceRow> => {
   const { user_id, now, ...values } = sale

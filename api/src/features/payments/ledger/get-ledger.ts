@@ -60,7 +60,7 @@ const entryView = (
   created_at: row.created_at.toISOString(),
 })
 
-/** Free credits cost nothing and have no value to name; those that were paid in two currencies have none in one. */
+/** Free credits cost nothing and have no value to name; those paid in two currencies have no value in one. */
 const costOf = (
   { lots, delta }: Selectable<MoneyTables['credit_ledger']>,
   prices: Map<number, Price>,

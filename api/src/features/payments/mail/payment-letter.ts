@@ -24,7 +24,7 @@ type Mail = {
   now: Date
 }
 
-/** What the law wants on paper: written with its cause, and sent whatever a member has switched off. */
+/** What the law wants in writing: written with its cause, and sent whatever a member has switched off. */
 export const writePaymentLetter = (trx: Trx, mail: Mail): Promise<void> => {
   const { reader, template, params, url, siteName, now } = mail
   const text = paymentTexts(reader.language)

@@ -40,7 +40,7 @@ export const checkOrders = async (services: Services): Promise<void> => {
 
 type Due = { id: number; created_at: Date; paymentmethod: PaymentMethodId; state: OrderState }
 
-/** Each order to one process: who claims it has a minute before it is due again. */
+/** Each order to one process: whoever claims it has a minute before it is due again. */
 const claimDue = async (db: Db, now: Date): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     update orders set last_check_at = ${now}, checks = checks + 1, next_check_at = ${after(now, lease)}

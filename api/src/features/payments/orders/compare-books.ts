@@ -19,9 +19,9 @@ const pauseAfterTrouble = minutes(1)
 
 /**
  * The duty that starts from the provider's books: its list is read, newest first, back to where the last round began.
- * What it made for an order of ours and what nobody here knows finds its order or goes back (`take-payment.ts`); what is
- * paid there and not here is asked for. Every ten minutes, and soon where a provider owes us its answer to a draft. In
- * batches, by one process at a time; twice is as good as once.
+ * What it made for an order of ours and what nobody here knows finds its order or goes back (`take-payment.ts`); what
+ * is paid there and not here is asked for. Every ten minutes, and sooner where a provider owes us its answer to a
+ * draft. In batches, by one process at a time; doing it twice does no harm.
  */
 export const compareBooks = async (services: Services): Promise<void> => {
   const { db, payments, clock, log } = services
@@ -53,7 +53,7 @@ const readBatch = async (services: Services, sweep: Sweep): Promise<Sweep> => {
   return { ...sweep, cursor, newest_at, missed, due_at: clock.now(), not_before: null }
 }
 
-/** By the provider's own clock, which need not be ours; by ours where that was set back. */
+/** By the provider's own clock, which need not agree with ours; by ours where that one was set back. */
 const endOf = ({ read_to, began_at }: Sweep, newest: Date | null): Date =>
   read_to
     ? before(read_to < began_at ? read_to : began_at, overlap)
@@ -76,8 +76,8 @@ const endRound = async ({ db, payments, clock }: Services, sweep: Sweep): Promis
 }
 
 /**
- * Of those that this site asked for: not here at all, or paid there and waited for by nobody here. A call that has just
- * asked may be bringing its payment home itself; its note brings the next round soon.
+ * Of the payments that this site asked for: those not known here at all, or paid there while nobody waits for them
+ * here. A call that has just asked may still settle its payment itself; its note brings the next round soon.
  */
 const unknownOf = async (services: Services, list: readonly ListedPayment[]): Promise<Ours[]> => {
   const ours = list.flatMap((listed) => (listed.order === null ? [] : [{ ...listed, order: listed.order }]))
@@ -112,7 +112,7 @@ const settledHere = async ({ db, payments }: Services, ids: readonly string[]) =
   return new Map(rows.map(({ provider_id, ...here }) => [provider_id, here]))
 }
 
-/** One that cannot be brought home must not keep the others waiting; its order is not let go meanwhile. */
+/** One that cannot be settled must not keep the others waiting; its order is not dropped meanwhile. */
 const isHealed = async (services: Services, listed: Ours): Promise<boolean> => {
   const { db, clock, log } = services
   try {

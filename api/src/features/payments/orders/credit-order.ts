@@ -16,7 +16,7 @@ export type CreditCircumstances = {
 }
 
 /**
- * What a paid order brings, all in the transaction that completes it and behind the locks on wallet and order:
+ * What a paid order brings, all in the transaction that completes it and under the locks on wallet and order:
  * credits as a lot that knows what each had cost, bonus credits as a free one, premium for good, the code used up, the
  * invoice, and the confirmation by mail.
  */
@@ -67,7 +67,9 @@ export const creditOrder = async (
   })
 }
 
-/** Cents with four decimals, as the lot stores it: after discount, VAT included, what an unused credit gives back. */
+/**
+ * Cents with four decimals, as the lot stores it: after discount, VAT included; it is what an unused credit gives back.
+ */
 const pricePerCredit = ({ total_cents, credits }: OrderRow): string => (total_cents / credits).toFixed(4)
 
 const becomePremium = async (trx: Trx, userId: number, now: Date): Promise<void> => {

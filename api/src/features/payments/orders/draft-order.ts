@@ -81,7 +81,7 @@ const findByKey = (trx: Trx, { userId, key }: OrderWish): Promise<OrderRow | und
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** A draft has no stored content yet to be compared by: what was ordered is. */
+/** A draft has no stored content yet to be compared by: what was ordered is compared instead. */
 const isSameWish = async (trx: Trx, order: OrderRow, { input, isSame }: OrderWish): Promise<boolean> =>
   order.bundle_id === input.bundle_id &&
   order.paymentmethod === input.paymentmethod &&
@@ -107,8 +107,8 @@ const refuseOtherContent = (): never => {
 }
 
 /**
- * The newer order takes the place of the member's drafts, and of an open one as far as it is tried here whether the
- * newer one is to be had at all. Answers what cannot be replaced: an open one before it is called off at the provider,
+ * The newer order takes the place of the member's drafts and, while it is tried here whether it is possible at all, of
+ * an open one too. Answers what cannot be replaced: an open one before it is called off at the provider,
  * and a charge that the provider may have taken already.
  */
 const makeRoom = async (trx: Trx, { userId, now }: OrderWish): Promise<OrderRow | undefined> => {

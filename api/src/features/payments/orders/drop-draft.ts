@@ -1,7 +1,7 @@
 import type { Trx } from '../../../database/transaction.ts'
 import { freeDiscount } from '../discount/queries.ts'
 
-/** Behind the locks on wallet and order. The note that its provider was asked stays, until that is answered. */
+/** Under the locks on wallet and order. The note that its provider was asked stays until there is an answer. */
 export const dropDraft = async (trx: Trx, orderId: number, now: Date): Promise<void> => {
   await trx
     .updateTable('orders')

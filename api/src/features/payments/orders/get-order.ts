@@ -7,7 +7,9 @@ import { pullForwardGap } from './check-schedule.ts'
 import { findOrder } from './queries.ts'
 import { orderAnswer } from './view.ts'
 
-/** GET /api/order.php: tells how the order stands. It never grants anything, and only brings the next check closer. */
+/**
+ * GET /api/order.php: tells the state of the order. It never grants anything, and only brings the next check closer.
+ */
 export const getOrderEndpoint = endpoint(getOrderContract, async ({ input, member, services, now }) => {
   const order = await findOrder(services.db, input.id, member.userId)
   if (!order) throw apiError('not_found')

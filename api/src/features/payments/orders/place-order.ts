@@ -22,7 +22,7 @@ type MemberAccess = Extract<AccessLevel, 'U' | 'C' | 'P'>
 
 export type Placing<Answer> = {
   input: OrderInput
-  /** More that says which country the buyer is in. */
+  /** Further evidence of the buyer's country. */
   evidence?: Record<string, unknown>
   /** What is written with the draft, in its transaction; refuses where it must not be. */
   withDraft?: (trx: Trx, order: OrderRow) => Promise<void>
@@ -64,7 +64,7 @@ export const placeOrder = async <Input, Access extends MemberAccess, Answer>(
   try {
     return await idempotent(context, async (trx) => placing.answer(trx, await open(trx)))
   } catch (error) {
-    // What the provider holds by now finds its order without this call, or goes back; else its list will tell of it.
+    // What the provider holds by now finds its order without this call, or goes back; else its list will show it.
     if (payment)
       await bringHome(services, draft.number, payment).catch((failure: unknown) =>
         services.log.error({ err: failure, order: draft.id }, 'a payment could not be taken in'),
@@ -135,8 +135,8 @@ export const isKnown = async ({ db }: Services, userId: number, key: string): Pr
 }
 
 /**
- * The newer order counts; only where the provider holds on to the older one, the member has to decide: also where that
- * turns out to be paid. Nobody is to pay twice because our word came late.
+ * The newer order counts; only where the provider does not let go of the older one, or it turns out to be paid, does
+ * the member have to decide. Nobody must pay twice because our cancelling came late.
  */
 const cancelOpenOrders = async (services: Services, userId: number): Promise<void> => {
   for (const order of await openOrders(services.db, userId, ['open'])) {
@@ -176,7 +176,7 @@ const askProvider = async <Answer>(
       await forgetRequest(db, order.id)
       throw chargeFailed(order)
     }
-    // The draft waits: the client repeats the call with the same key. Whether there is a payment nobody knows yet.
+    // The draft waits: the client repeats the call with the same key. Nobody knows yet whether there is a payment.
     throw apiError('maintenance')
   }
 }

@@ -14,8 +14,8 @@ type Needs = Pick<
 >
 
 /**
- * Asks the provider how a payment stands and acts on it: what webhook and job do, as often as they like. Only of ours:
- * anybody can name one to the webhook, and what they name becomes part of the address that is asked.
+ * Asks the provider for the state of a payment and acts on it: webhook and job do so as often as they like. Only for
+ * payments of ours: anybody can name one to the webhook, and what they name becomes part of the address that is asked.
  */
 export const reconcile = async (services: Needs, providerId: string): Promise<Settled> => {
   if (!(await findPayment(services.db, services.payments.name, providerId))) return { outcome: 'unknown' }
@@ -32,8 +32,8 @@ export const cancelAtProvider = async (services: Needs, providerId: string): Pro
 }
 
 /**
- * A payment that the provider made for an order of this number, brought to it outside of its call. Answers unknown
- * where there is no such order.
+ * A payment that the provider made for an order of this number, given to that order outside of its call. Answers
+ * unknown where there is no such order.
  */
 export const bringHome = async (
   services: Needs,

@@ -26,7 +26,7 @@ export type Settled =
 /**
  * Acts on what a provider says of a payment, and only on a change (`docs/api.md`, 2.4 Order/payment machine). The
  * one place where an order completes or is taken back: webhook, reconciliation and cancelling all come through here,
- * any number of times and in any order, behind the locks on wallet and order.
+ * any number of times and in any order, under the locks on wallet and order.
  */
 export const settle = async (
   trx: Trx,
@@ -38,7 +38,7 @@ export const settle = async (
   if (!known) return { outcome: 'unknown' }
   await lockWallet(trx, known.user_id)
   const order = await lockOrder(trx, known.order_id)
-  // Read once more: while this waited, another may have acted on the same word.
+  // Read once more: while this waited, another may have acted on the same answer.
   const payment = (await findPayment(trx, provider, said.provider_id)) ?? known
   await remember(trx, provider, said, now)
   if (payment.untaken_at !== null) return returnIfPaid(trx, order, payment, said, now)
@@ -127,7 +127,7 @@ const returnIfPaid = async (
   outcome: (await settleUntaken(trx, order, payment, said, now)) ? 'returned' : 'unchanged',
 })
 
-/** Every word of the provider once, as it was said. */
+/** Everything that the provider said, once, as it was said. */
 const remember = (trx: Trx, provider: string, { provider_id, status, raw }: ProviderPayment, now: Date) =>
   trx
     .insertInto('payment_events')

@@ -7,8 +7,8 @@ import { apiError } from '../../../errors.ts'
 type Spending = { userId: number; total_cents: number; currency: string; settings: SiteValues; now: Date }
 
 /**
- * Refuses what would pass the member's own limit of this calendar month; without one of his own, the site's. An order in
- * another currency is beyond every limit: how much of it is left nobody can say.
+ * Refuses what would exceed the member's own limit of this calendar month; without one of their own, the site's. An
+ * order in another currency exceeds every limit: nobody can say how much of it is left.
  */
 export const checkSpendLimit = async (
   db: Db,

@@ -35,7 +35,7 @@ export const claimSweep = async (
   return rows[0]
 }
 
-/** Leaves it as far as it was read; whoever took it over meanwhile goes on with its own. */
+/** Hands it back as far as it was read; whoever took it over meanwhile goes on with its own. */
 export const leaveSweep = async (db: Db, { provider, began_at, ...read }: Sweep): Promise<void> => {
   await db
     .updateTable('payment_sweeps')

@@ -13,7 +13,7 @@ import { type Circumstances, type Settled, settle } from './settle.ts'
 /**
  * A payment that the provider made for an order of ours, told by its answer or found in its list: the one place where
  * a payment gets its row here. A draft that still waits becomes an open order with it. Where no order takes it any
- * more (replaced, dropped, its buyer gone, paid twice), it is kept as untaken: called off, or given back. Behind the
+ * more (replaced, dropped, its buyer gone, paid twice), it is kept as untaken: called off, or given back. Under the
  * locks on wallet and order, any number of times.
  */
 export const takePayment = async (
@@ -61,7 +61,8 @@ const insertPayment = async (
       method: order.paymentmethod,
       issuer: order.issuer,
       status: payment.status,
-      // What we asked for: the provider's own word is held against it. Of an untaken one all that was paid goes back.
+      // What we asked for: the provider's own amount is compared with it. Of an untaken one all that was paid goes
+      // back.
       amount_cents: isTaken ? order.total_cents : payment.amount_cents,
       currency: isTaken ? order.currency : payment.currency,
       redirect_url: payment.redirect_url,

@@ -42,7 +42,7 @@ const repeat = async (person: Person, key: string = randomUUID()): Promise<Answe
 
 type Create = PaymentProvider['create']
 
-/** Runs while the provider's `create` behaves otherwise. */
+/** Runs while the provider's `create` behaves differently. */
 const during = async <Result>(
   other: (create: Create) => Create,
   work: () => Promise<Result>,
@@ -119,7 +119,7 @@ const statesOf = async (person: Person): Promise<string[]> => {
   return rows.map(({ state }) => state)
 }
 
-/** Time in the steps in which a running site lives through it. */
+/** Lets time pass in steps, as a running site lives through it. */
 const pass = async (milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += minutes(1)) await site.shiftClock(minutes(1))
 }
@@ -396,7 +396,9 @@ const waitingFor = async (orderId: number) => {
   return next_check_at
 }
 
-/** All of them have read what they read before the member's lock; only then it is let go. (One connection is its own.) */
+/**
+ * All of them have read what they read before the member's lock; only then is it released. (One connection is its own.)
+ */
 const atTheLockOf = async ({ userId }: Person, calls: () => Promise<Response>[]): Promise<void> => {
   const { db } = site.services
   if (site.database === 'pglite') {

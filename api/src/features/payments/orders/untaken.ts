@@ -17,8 +17,8 @@ export const leaveUntaken = async (trx: Trx, payment: PaymentRow, now: Date): Pr
     .executeTakeFirstOrThrow()
 
 /**
- * What the provider says of a payment that no order takes. Nobody pays for nothing: what was paid goes back by the way
- * it came (`refunds/send-refunds.ts`), once; what is not decided yet is asked for again. Any number of times, behind
+ * What the provider says of a payment that no order takes. Nobody pays for nothing: what was paid goes back the way
+ * it came (`refunds/send-refunds.ts`), once; what is not decided yet is asked for again. Any number of times, under
  * the locks on wallet and order. Answers whether money goes back now that did not before.
  */
 export const settleUntaken = async (
@@ -28,7 +28,7 @@ export const settleUntaken = async (
   said: ProviderPayment,
   now: Date,
 ): Promise<boolean> => {
-  // An answer from before may come late: what is paid stays paid.
+  // An earlier answer may come late: what is paid stays paid.
   if (payment.status === 'paid' && said.status !== 'paid') return false
   const decided = said.status !== 'open' && said.status !== 'pending' && said.status !== 'authorized'
   await trx
@@ -36,7 +36,7 @@ export const settleUntaken = async (
     .set({
       status: said.status,
       reason: said.reason,
-      // At first at once: as long as it is open it can be called off.
+      // The first time at once: as long as it is open it can be called off.
       next_check_at: decided ? null : after(now, payment.next_check_at === null ? 0 : askAgain),
       updated_at: now,
     })

@@ -4,12 +4,12 @@ import { seenCountry } from '../../../core/settings/visitor-country.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Context } from '../../../http/endpoint.ts'
 
-/** What is known of where a buyer is, without asking him. */
+/** What is known of where a buyer is, without asking them. */
 export type BuyerPlaces = {
   account: string
   /** Null where nobody knows. */
   seen: string | null
-  /** The site's own country: sold to whose own country nothing is sold any more. */
+  /** The site's own country, for buyers in whose own country nothing is sold any more. */
   fallback: string
 }
 
@@ -23,8 +23,8 @@ export const placesOf = async <Access extends AccessLevel>(
 
 /**
  * The country whose bundles, VAT, ways to pay and codes count for this buyer (`docs/api.md`, 2.4 Country of an order).
- * What he asks for counts where it is his account's or where he is seen there; else the account's does, as it does on a
- * journey. So a price or a tax of elsewhere needs more than the word of who would save by it.
+ * What they ask for counts where it is their account's or where they are seen there; else the account's does, as it
+ * does on a journey. So a price or a tax from elsewhere needs more than the word of whoever would save by it.
  */
 export const buyerCountry = async (db: Db, places: BuyerPlaces, wanted?: string): Promise<string> => {
   const { account, seen, fallback } = places

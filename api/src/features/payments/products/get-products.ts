@@ -7,7 +7,10 @@ import { discountView } from '../discount/queries.ts'
 import { buyerCountry, placesOf } from './buyer-country.ts'
 import { vatRate } from './vat.ts'
 
-/** GET /api/products.php: what is for sale in a country, to a member where he could order it, and the member's welcome discount while it runs. */
+/**
+ * GET /api/products.php: what is for sale in a country, to a member where they could order it, and the member's welcome
+ * discount while it runs.
+ */
 export const getProductsEndpoint = endpoint(
   productsContract,
   async ({ input, member, services, request, now }) => {

@@ -4,8 +4,9 @@ import { giveBack } from './give-back.ts'
 import { refundsOf } from './queries.ts'
 
 /**
- * The buyer's bank took the money back: every credit of the order goes, used ones as a debt, and who paid by direct
- * debit pays so no more, nor does that account (`docs/api.md`, 2.4 Direct debit). Behind the locks on wallet and order.
+ * The buyer's bank took the money back: every credit of the order goes, used ones as a debt, and whoever paid by direct
+ * debit cannot pay that way again, nor can that account be used for it (`docs/api.md`, 2.4 Direct debit). Under the
+ * locks on wallet and order.
  */
 export const chargeBack = async (
   trx: Trx,
@@ -57,7 +58,7 @@ const blockDirectDebit = async (trx: Trx, { id, user_id }: OrderRow, now: Date):
     .execute()
 }
 
-/** Money that the bank took is not paid back by us as well. */
+/** Money that the bank took must not be paid back by us as well. */
 const dropQueuedRefunds = async (trx: Trx, orderId: number): Promise<void> => {
   await trx
     .updateTable('refunds')

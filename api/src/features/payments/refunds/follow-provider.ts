@@ -6,12 +6,12 @@ import { chargeBack } from './charge-back.ts'
 import { giveBack } from './give-back.ts'
 import { type RefundRow, refundsOf, unusedCredits } from './queries.ts'
 
-/** Ours, as the provider is told it: a refund that was sent twice is made once. */
+/** Our key for a refund, as told to the provider: one that was sent twice is made once. */
 export const refundKey = (refundId: number): string => `refund-${refundId}`
 
 /**
  * What the provider says of money that went back, compared with what we know: our own refunds as far as they have come,
- * refunds made at the provider by hand, chargebacks. Any number of times, behind the locks on wallet and order.
+ * refunds made at the provider by hand, chargebacks. Any number of times, under the locks on wallet and order.
  */
 export const followReversals = async (
   trx: Trx,
@@ -54,7 +54,7 @@ export const noteOwnRefund = async (
   return true
 }
 
-/** What the provider had refused us waits for a person (`docs/operation.md`), who makes it in the dashboard. */
+/** A refund that the provider refused us waits for a person (`docs/operation.md`), who makes it in the dashboard. */
 const isMadeByHand = ({ state, kind, provider_id, amount_cents }: RefundRow, said: ProviderRefund): boolean =>
   said.key === null &&
   said.status !== 'failed' &&

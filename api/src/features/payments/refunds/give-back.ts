@@ -12,7 +12,7 @@ type Reversal = Pick<
 > & { paymentId: number; nextState: OrderState; next_attempt_at: Date | null; now: Date }
 
 /**
- * Everything that goes with money going back, in one transaction and behind the locks on wallet and order: the row to
+ * Everything that goes with money going back, in one transaction and under the locks on wallet and order: the row to
  * act on, the credits, the order's state, premium where nothing bought is left, and the credit note.
  */
 export const giveBack = async (
@@ -74,7 +74,7 @@ const reverseCredits = async (trx: Trx, order: OrderRow, refund: RefundRow, now:
 
 type Premium = { paid_user: boolean; invisible?: false }
 
-/** What the account shows of premium from now on: being invisible ends with it. */
+/** What is left of the account's premium: being invisible ends with it. */
 const premiumAfter = async (trx: Trx, userId: number): Promise<Premium> => {
   if (await hasPurchase(trx, userId)) return { paid_user: true }
   const without = { paid_user: false, invisible: false } as const
@@ -84,7 +84,7 @@ const premiumAfter = async (trx: Trx, userId: number): Promise<Premium> => {
 
 /**
  * Premium stays while anything bought has not wholly gone back (`docs/api.md`, 2.4 Premium). Of an order too old to be
- * kept its lot is left.
+ * kept, the lot is left.
  */
 const hasPurchase = async (trx: Trx, userId: number): Promise<boolean> => {
   const left =

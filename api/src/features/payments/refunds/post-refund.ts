@@ -14,7 +14,7 @@ import { refundTerms, type Terms } from './terms.ts'
 
 /**
  * POST /api/refund.php: the legal withdrawal, declared with a name. Credits, credit note and the mail that confirms it
- * with date and time are one transaction; the money follows by the way it came (`send-refunds.ts`).
+ * with date and time are one transaction; the money follows the way it came (`send-refunds.ts`).
  */
 export const postRefundEndpoint = endpoint(refundContract, (context) =>
   idempotent(context, async (trx) => ({ refund: view(await withdraw(trx, context)) })),

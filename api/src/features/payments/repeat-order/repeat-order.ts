@@ -50,7 +50,7 @@ export const postRepeatOrderEndpoint = endpoint(repeatOrderContract, async (cont
   })
 })
 
-/** What was bought last, where it is still sold to this member: he may have been elsewhere then. */
+/** What was bought last, where it is still sold to this member: they may have been elsewhere then. */
 const lastBundle = async (db: Db, userId: number, places: BuyerPlaces): Promise<BundleRow | undefined> => {
   const last = await db
     .selectFrom('orders')

@@ -64,7 +64,7 @@ export const savedMethods = (
     .orderBy('id', 'desc')
     .execute()
 
-/** The provider's id of this member: made when it is first needed, the same ever after. */
+/** The provider's id of this member: made when it is first needed, the same from then on. */
 export const customerOf = async ({ db, payments }: Services, userId: number): Promise<string> => {
   const known = () =>
     db

@@ -5,7 +5,7 @@ import { createPerson, type Person } from '../../../../test/people.ts'
 import { nowhere, orderIn, seen, startApiSeeing } from '../../../../test/travelling.ts'
 import { days } from '../../../clock.ts'
 
-// Who is seen in the Netherlands may order there in euro, wherever the account is.
+// Whoever is seen in the Netherlands may order there in euro, wherever the account is.
 
 let site: TestApi
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type Trx, touch } from '../../../database/transaction.ts'
 import { eachInTurn } from '../../../jobs/batches.ts'
 import type { Services } from '../../../services.ts'
 
-/** Raises whose day has come become the limit that the account shows; orders heed them to the second anyway. */
+/** Raises whose day has come become the limit that the account shows; orders go by them to the second anyway. */
 export const raiseSpendLimits = async (services: Services): Promise<void> => {
   const { db, clock, transaction } = services
   const now = clock.now()

@@ -2,7 +2,7 @@ import { paymentMethods } from '../../../adapters/payments/methods.ts'
 
 const timeZone = 'Europe/Amsterdam'
 
-/** Amounts, dates and times as a member reads them on paper: in his language, in the company's time. */
+/** Amounts, dates and times as a member reads them in writing: in their language, in the company's time. */
 export const moneyText = (cents: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
 

@@ -4,7 +4,7 @@ import { endpoint } from '../../../http/endpoint.ts'
 import { findTransaction } from './queries.ts'
 import { transactionView } from './view.ts'
 
-/** GET /api/transaction.php: one of them. */
+/** GET /api/transaction.php: one of the member's transactions. */
 export const getTransactionEndpoint = endpoint(
   transactionContract,
   async ({ input, member, services, site, language, now }) => {
