@@ -1,3 +1,4 @@
+import type { Gender } from '@lonk/shared-api/choices.ts'
 import { hash } from '@node-rs/argon2'
 import { days, hours, minutes } from '../src/clock.ts'
 import { type DemoLogin, demoEmail, demoLogins } from '../src/features/demo-life/demo-accounts.ts'
@@ -10,7 +11,7 @@ export const hashDemoPassword = (password: string): Promise<string> =>
 type Account = {
   name: string
   about: string
-  gender: 'male' | 'female'
+  gender: Gender
   born: string
   /** Age of the account. */
   ageMs: number

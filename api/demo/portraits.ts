@@ -1,5 +1,6 @@
 import { createAvatar } from '@dicebear/core'
 import * as openPeeps from '@dicebear/open-peeps'
+import type { Gender } from '@lonk/shared-api/choices.ts'
 import type { DemoMember } from './demo-member.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -13,7 +14,7 @@ export const pictureSize = { width: 640, height: 800 } as const
 
 // Allow-lists: calm and friendly drawings only, nothing that mocks or frightens.
 const faces: Face[] = ['calm', 'smile', 'smile', 'smileBig', 'cute', 'calm', 'driven', 'eatingHappy']
-const heads: Record<'male' | 'female', Head[]> = {
+const heads: Record<Gender, Head[]> = {
   female: [
     ...(['bun', 'bun2', 'buns', 'long', 'longBangs', 'longCurly', 'mediumStraight', 'mediumBangs'] as const),
     ...([
@@ -41,11 +42,11 @@ const heads: Record<'male' | 'female', Head[]> = {
     'dreads1',
   ],
 }
-const headwear: Record<'male' | 'female', Head[]> = {
+const headwear: Record<Gender, Head[]> = {
   female: ['hijab', 'hatBeanie'],
   male: ['turban', 'hatHip', 'hatBeanie'],
 }
-const greyHeads: Record<'male' | 'female', Head[]> = {
+const greyHeads: Record<Gender, Head[]> = {
   female: ['grayBun', 'grayMedium', 'grayShort', 'grayMedium'],
   male: ['grayShort', 'short2', 'short4', 'short5'],
 }

@@ -1,4 +1,5 @@
-import { bodyTypes, genders, sexualities } from './choices.ts'
+import { genders } from './choices.ts'
+import { traits } from './traits.ts'
 
 /** What a filter's value is, and which values it may have. */
 export type FilterKind =
@@ -48,8 +49,8 @@ export const searchFilters = {
   radius_km: { kind: 'number', min: 5, max: 250, shown: 'first', membersOnly: true },
   min_age: { ...age, widest: offeredAges.min, shown: 'first' },
   max_age: { ...age, widest: offeredAges.max, shown: 'within' },
-  sexuality: { kind: 'choice', values: sexualities, shown: 'more' },
-  body_type: { kind: 'choice', values: bodyTypes, shown: 'more' },
+  sexuality: { kind: 'choice', values: traits.sexuality, shown: 'more' },
+  body_type: { kind: 'choice', values: traits.body_type, shown: 'more' },
   /** At least one of them. */
   interests: { kind: 'ids', most: 60, shown: 'more' },
   online: { kind: 'yes', shown: 'first' },
