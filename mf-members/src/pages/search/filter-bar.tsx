@@ -78,7 +78,9 @@ export const FilterBar = (state: FilterState) => {
         ) : null}
       </Chips>
       <Panel id={panelId} $open={open} $member={member}>
-        {FilterFields ? <FilterFields {...state} offered={offered} moreId={moreId} more={more} /> : null}
+        {FilterFields ? (
+          <FilterFields {...state} offered={offered} moreId={moreId} more={more || open} />
+        ) : null}
         <OnPhones>
           <Button wide={true} onClick={() => setOpen(false)}>
             {t('search.filters.show')}

@@ -3,7 +3,7 @@ import { type SearchFilterName, searchFilterNames, searchFilters } from '@lonk/s
 import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member, ownProfile } from '../../testing/member.ts'
 import { card, found } from '../../testing/people.ts'
@@ -29,13 +29,18 @@ const offering = (search_fields: readonly string[]) =>
     }),
   )
 
-/** The page with its panel of filters open, as on a phone. */
-const open = async (path = '/members') => {
+const openPage = async (path = '/members') => {
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
   const view = await renderPage(<Page routeName="members" params={{}} />, { ...remote, path })
-  await userEvent.click(screen.getByRole('button', { name: /^(Filters|\d filter)$/ }))
   await screen.findByRole('link', { name: /Lid_2/ })
   return { ...view, seen }
+}
+
+/** With its panel of filters open, as on a phone. */
+const open = async (path?: string) => {
+  const view = await openPage(path)
+  await userEvent.click(screen.getByRole('button', { name: /^(Filters|\d filter)$/ }))
+  return view
 }
 
 type Drawn = readonly [role: 'button' | 'checkbox' | 'combobox' | 'group', name: string]
@@ -84,20 +89,24 @@ test('visitors are offered no distance', async () => {
   expect(query(drawn.radius_km)).toBeNull()
 })
 
-test('"more filters" are there to be opened, and absent where none of them is offered', async () => {
-  offering(['gender', 'body_type'])
-  const { unmount } = await open()
+test('more filters wait until they are asked for, and so do their lists', async () => {
+  offering([])
+  const { seen } = await openPage()
+  await screen.findByLabelText('Wie zoek je?')
   const more = screen.getByRole('button', { name: 'Meer filters' })
-  await find(drawn.body_type)
   expect(more).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByLabelText('Figuur')).toBeNull()
+  expect(seen.callsOf('GET /api/interests.php')).toEqual([])
   await userEvent.click(more)
   expect(more).toHaveAttribute('aria-expanded', 'true')
   const part = document.getElementById(more.getAttribute('aria-controls') ?? '')
-  expect(part).toContainElement(await find(drawn.body_type))
-  unmount()
+  expect(part).toContainElement(screen.getByLabelText('Figuur'))
+  await waitFor(() => expect(seen.callsOf('GET /api/interests.php')).toHaveLength(1))
+})
 
+test('there are no more filters where none of them is offered', async () => {
   offering(['gender', 'online'])
-  await open()
+  await openPage()
   expect(screen.queryByRole('button', { name: 'Meer filters' })).toBeNull()
 })
 

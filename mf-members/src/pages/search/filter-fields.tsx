@@ -1,13 +1,13 @@
 import { type SearchFilterName, searchFilterNames, searchFilters } from '@lonk/shared-api/search-filters.ts'
-import { below, from, token } from '@lonk/shared-ui/token.ts'
+import { from, token } from '@lonk/shared-ui/token.ts'
 import { styled } from 'styled-components'
 import { FilterField } from './fields/filter-field.tsx'
 import type { FilterState } from './use-filter.ts'
 
 interface FilterFieldsProps extends FilterState {
   readonly offered: (name: SearchFilterName) => boolean
-  /** Of the part behind "More filters", which a phone always shows below the rest. */
   readonly moreId: string
+  /** Drawn when it is opened: its lists are asked of the server. */
   readonly more: boolean
 }
 
@@ -22,9 +22,7 @@ export const FilterFields = ({ offered, moreId, more, ...state }: FilterFieldsPr
   return (
     <>
       <Fields>{draw(shown('first').filter(hasField))}</Fields>
-      <More id={moreId} $open={more}>
-        {draw(shown('more'))}
-      </More>
+      <More id={moreId}>{more ? draw(shown('more')) : null}</More>
     </>
   )
 }
@@ -46,7 +44,7 @@ const Fields = styled.div`
   }
 `
 
-const More = styled.div<{ $open: boolean }>`
+const More = styled.div`
   display: grid;
   gap: ${token.space.m};
   align-items: end;
@@ -54,14 +52,11 @@ const More = styled.div<{ $open: boolean }>`
   ${from('phone')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${below('laptop')} {
-    &:empty {
-      display: none;
-    }
-  }
   ${from('laptop')} {
-    display: ${({ $open }) => ($open ? 'grid' : 'none')};
     grid-template-columns: repeat(3, minmax(0, 1fr));
     margin-block-start: ${token.space.m};
+  }
+  &:empty {
+    display: none;
   }
 `
