@@ -92,6 +92,8 @@ test('out of credits in the middle: nothing is sent, nothing typed is lost', asy
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const evas = await openChat(eva, bas)
   await evas.send('Een')
+  // While a conversation is being started the next message waits in its field.
+  await expect(evas.progress('sent')).toBeVisible()
   await evas.send('Twee')
   await expect(evas.message('Twee')).toBeVisible()
   await expect(eva.page.getByText(texts.notice.credits.title)).toBeVisible()
