@@ -180,10 +180,8 @@ export const loadMember = async (
   if (!session) return null
   const now = services.clock.now()
   const row = await memberRow(services.db, session, now)
-  if (!row) {
-    if (reply) clearSessionCookie(services, reply)
-    return null
-  }
+  // The cookie stays: this call may have begun before another one gave the browser its new session, and ends after it.
+  if (!row) return null
   const looking = arrivalOf(request) !== 'foreign' && (row.hidden_at === null || !isBackground(request))
   if (looking && (row.hidden_at || before(now, noteAliveEvery) > row.last_seen))
     await noteAlive(services, row, session, now)

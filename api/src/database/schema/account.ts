@@ -116,6 +116,8 @@ export type AccountTables = {
     user_id: number
     state: 'queued' | 'ready' | 'failed'
     storage_key: string | null
+    /** The hash of the session that asked for it; null where that was before it was kept. */
+    session: string | null
     created_at: Date
     expires_at: Date
   }

@@ -1,5 +1,5 @@
 import { askExportContract } from '@lonk/shared-api/calls/account/export.schema.ts'
-import { after, before, minutes } from '../../clock.ts'
+import { after, before } from '../../clock.ts'
 import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
 import type { Member } from '../../core/member/member.ts'
 import { afterCommit } from '../../database/transaction.ts'
@@ -8,12 +8,9 @@ import { countToday } from '../../http/daily-limit.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { Services } from '../../services.ts'
-import { exportKept } from './export-links.ts'
+import { exportKept, provedFor } from './export-links.ts'
 
 const mostPerDay = 3
-
-/** Everything about a member is more than an open browser may give away. */
-const recent = minutes(15)
 
 /** POST /api/export.php: the archive is made by a job. */
 export const askExportEndpoint = endpoint(askExportContract, async ({ input, member, services, now }) => {
@@ -25,7 +22,13 @@ export const askExportEndpoint = endpoint(askExportContract, async ({ input, mem
       throw apiError('export_limit')
     const row = await trx
       .insertInto('exports')
-      .values({ user_id: userId, state: 'queued', created_at: now, expires_at: after(now, exportKept) })
+      .values({
+        user_id: userId,
+        state: 'queued',
+        session: member.session,
+        created_at: now,
+        expires_at: after(now, exportKept),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(trx, { queue: 'export', runAt: now, payload: { id: row.id }, now })
@@ -43,7 +46,7 @@ const requireRecentProof = async (
   now: Date,
 ): Promise<string | null | undefined> => {
   if (password === undefined) {
-    if (member.loggedInAt > before(now, recent)) return undefined
+    if (member.loggedInAt > before(now, provedFor)) return undefined
     throw fieldError('password', 'field_required')
   }
   const { passwordHash } = await ownerOfAccount(db, member)

@@ -38,11 +38,12 @@ export const collectData = async (db: Db, userId: number) => {
       .select(['name', 'filters', 'created_at'])
       .where('user_id', '=', userId)
       .execute(),
-    match_finder: await db
-      .selectFrom('match_answers')
-      .select(['answers', 'answered_at'])
-      .where('profile_id', '=', profile.id)
-      .executeTakeFirst(),
+    match_finder:
+      (await db
+        .selectFrom('match_answers')
+        .select(['answers', 'answered_at'])
+        .where('profile_id', '=', profile.id)
+        .executeTakeFirst()) ?? null,
     payments: await paymentsOf(db, userId),
     photoKeys: [
       ...photos.map(({ storage_key }) => storage_key),

@@ -7,6 +7,8 @@ import type { Services } from '../../services.ts'
 /** How long the archive is kept; each of its links works for ten minutes. */
 export const exportKept = hours(keptFor.export_hours)
 const linkLifetime = minutes(10)
+/** Everything about a member is more than an open browser may give away: so long a log-in proves whose it is. */
+export const provedFor = minutes(15)
 
 type Needs = Pick<Services, 'config'>
 

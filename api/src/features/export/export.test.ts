@@ -78,6 +78,8 @@ describe('an export', () => {
       'searches.json',
       'visits.json',
     ])
+    for (const [name, bytes] of Object.entries(files).filter(([name]) => name.endsWith('.json')))
+      expect({ name, is: typeof JSON.parse(Buffer.from(bytes).toString()) }).toEqual({ name, is: 'object' })
     const text = Object.values(files)
       .map((bytes) => Buffer.from(bytes).toString())
       .join('\n')
@@ -104,6 +106,18 @@ describe('an export', () => {
     await api.shiftClock(hours(24))
     await api.shiftClock(seconds(1))
     expect((await anna.browser.get(`/api/export.php?id=${id}`)).status).toBe(404)
+  })
+
+  it('is not for a session that was open before and has not proved whose it is', async () => {
+    const anna = await joinSite(api)
+    const left = browserOf(api.url)
+    await left.post('/api/user.php', { email: anna.email, password: anna.password })
+    await api.shiftClock(minutes(20))
+    const id = await ask(anna)
+    expect((await left.get(`/api/export.php?id=${id}`)).status).toBe(404)
+    expect((await look(anna, id)).status).toBe('ready')
+    await left.post('/api/user.php', { email: anna.email, password: anna.password })
+    expect((await left.get(`/api/export.php?id=${id}`)).status).toBe(200)
   })
 
   it('of somebody else does not exist', async () => {

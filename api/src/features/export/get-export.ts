@@ -1,7 +1,8 @@
 import { getExportContract } from '@lonk/shared-api/calls/account/export.schema.ts'
+import { after } from '../../clock.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { exportLink } from './export-links.ts'
+import { exportLink, provedFor } from './export-links.ts'
 
 /** GET /api/export.php?id= */
 export const getExportEndpoint = endpoint(getExportContract, async ({ input, member, services, now }) => {
@@ -10,6 +11,10 @@ export const getExportEndpoint = endpoint(getExportContract, async ({ input, mem
     .select(['id', 'state', 'expires_at'])
     .where('id', '=', input.id)
     .where('user_id', '=', member.userId)
+    // Whoever asked has proved that it is them. An older session, left open somewhere, has not.
+    .where((eb) =>
+      eb.or([eb('session', '=', member.session), eb('created_at', '<', after(member.loggedInAt, provedFor))]),
+    )
     .executeTakeFirst()
   if (!row) throw apiError('not_found')
   if (row.expires_at <= now) return { status: 'expired' as const, url: null, expires_at: null }

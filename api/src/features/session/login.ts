@@ -1,5 +1,6 @@
 import { loginContract } from '@lonk/shared-api/calls/session/user.schema.ts'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
+import { NoResultError } from 'kysely'
 import { loadUser } from '../../core/account/load-user.ts'
 import {
   attemptKeys,
@@ -51,9 +52,15 @@ export const loginEndpoint = endpoint(
       passwordHash: account.password_hash,
     })
     const own = languages.find((known) => known === account.language) ?? language
-    return { user: await loadUser(services, db, account.id, { language: own, session, now }) }
+    const user = await loadUser(services, db, account.id, { language: own, session, now }).catch(orErased)
+    return { user }
   },
 )
+
+/** Erased for good in the moment since its password was compared: then nobody is called that any more. */
+const orErased = (error: unknown): never => {
+  throw error instanceof NoResultError ? apiError('login_failed') : error
+}
 
 const dateIn = (language: string, date: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(date)

@@ -27,6 +27,22 @@ describe('the session', () => {
     expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token)
   })
 
+  it('that has ended leaves the cookie alone: a call that began before a new one may end after it', async () => {
+    const { browser } = await signUp(api)
+    const cookie = browser.cookie()
+    await browser.get('/api/logout.php')
+    const late = await browserOf(api.url, cookie).get('/api/poll.php')
+    expect(late.headers.getSetCookie().filter((one) => one.startsWith('__Host-sid='))).toEqual([])
+  })
+
+  it('is not opened for somebody who was erased a moment ago', async () => {
+    const { email, password, profileId } = await joinSite(api)
+    // As erasing leaves it, where it comes between the password and the answer.
+    await api.services.db.deleteFrom('profiles').where('id', '=', profileId).execute()
+    const answer = await loginAs(email, password)
+    expect([answer.status, answer.body.error]).toEqual([401, 'login_failed'])
+  })
+
   it('ends with the browser where it is not to be remembered', async () => {
     const { email, password } = await signUp(api)
     const answer = await visitor().post('/api/user.php', { email, password, remember: false })
