@@ -43,9 +43,7 @@ export async function writeTraffic(db: Kysely<Database>, seed: number, now: Date
   const rows = sources.flatMap((source) => {
     const own = random.fork(`${source.network}/${source.sub1}`)
     const views = own.int(60, 400)
-    return Array.from({ length: daysBack }, (_, ago) =>
-      oneDay(source, views, localDay(before(now, days(ago))), own),
-    ).flat()
+    return lastDays(now, daysBack).flatMap((day) => oneDay(source, views, day, own))
   })
   await db.transaction().execute(async (trx) => {
     for (const chunk of chunks(rows, 400))
@@ -68,6 +66,12 @@ export async function writeTraffic(db: Kysely<Database>, seed: number, now: Date
     })
     for (const chunk of chunks(tracked, 400)) await trx.insertInto('signup_tracking').values(chunk).execute()
   })
+}
+
+/** Days of the calendar, newest first: ninety times 24 hours miss one late in the evening after summer time. */
+export const lastDays = (now: Date, count: number): string[] => {
+  const today = new Date(`${localDay(now)}T00:00:00Z`)
+  return Array.from({ length: count }, (_, ago) => before(today, days(ago)).toISOString().slice(0, 10))
 }
 
 function oneDay(source: Source, views: number, day: string, random: Random) {
