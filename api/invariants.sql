@@ -91,13 +91,13 @@ having coalesce(sum(r.amount_cents), 0) > o.total_cents
     and o.state <> 'charged_back')
   or (o.state = 'charged_back') <> coalesce(bool_or(r.kind = 'chargeback'), false);
 
--- invariant 4e: what went back took its credits with it in one entry, and has one credit note of its amount
+-- invariant 4e: what went back took its credits with it, in one entry and one for each message that brought some
+-- back since, and has one credit note of its amount
 select r.id, r.kind, r.credits, r.bonus_credits, r.amount_cents
 from refunds r
-where r.kind <> 'untaken' and ((r.credits + r.bonus_credits > 0 and 1 <> (
-    select count(*) from credit_ledger l where l.ref_type = 'refund' and l.ref_id = r.id
-      and l.delta = -(r.credits + r.bonus_credits)
-      and l.kind = case when r.kind = 'chargeback' then 'chargeback' else 'refund' end))
+where r.kind <> 'untaken' and (r.credits + r.bonus_credits <> (
+    select coalesce(-sum(l.delta), 0) from credit_ledger l where l.ref_type = 'refund' and l.ref_id = r.id
+      and l.kind = case when r.kind = 'chargeback' then 'chargeback' else 'refund' end)
   or 1 <> (select count(*) from invoices i where i.refund_id = r.id and i.order_id = r.order_id
     and i.total_cents = r.amount_cents and i.vat_cents = r.vat_cents and i.currency = r.currency));
 
@@ -147,6 +147,10 @@ where case when f.key like 'refund-%'
 select r.id, r.kind, r.state from refunds r join payments p on p.id = r.payment_id and p.provider = 'sandbox'
 where r.kind <> 'chargeback' and r.state in ('pending', 'refunded') and not exists (
   select from sandbox_refunds f where f.payment_id = p.provider_id and f.id = r.provider_id);
+
+-- invariant 4m: an order whose money all went back leaves no credits to spend, however they came back
+select o.id, c.kind, c.remaining from orders o join credit_lots c on c.order_id = o.id
+where o.state = 'refunded' and c.remaining > 0;
 
 -- invariant 5: only an order whose payment is not settled waits for its next check, and it always does
 select o.id, o.state, o.next_check_at from orders o

@@ -121,6 +121,19 @@ export const money: Kind = async ({ world, attack }) => {
     return differs(await creditsOf(sender), 3)
   })
 
+  await attack('messages taken back while their order’s money goes back leave no credits', async () => {
+    const [buyer, reader] = [await office.person(), await office.person()]
+    const { paymentId } = await buy(buyer, apis[0])
+    const sent = await atOnce(6, (index) => at(buyer, index).post('/api/message.php', textTo(reader)))
+    const ids = sent.map(({ body }) => Object(body.message).id)
+    const takenBack = ids.map(async (message_id, index) => {
+      if (index === 3) await press(apis[0], paymentId, 'refund')
+      return at(buyer, index).delete('/api/message.php', { message_id, scope: 'both' })
+    })
+    await Promise.all(takenBack)
+    return differs(await creditsOf(buyer), 0)
+  })
+
   await attack('a code for one order makes one order cheaper', async () => {
     const { browser } = await join(world)
     const wish = await orderFor(browser, { discountcode: 'TIMEBONUS25' })

@@ -34,6 +34,8 @@ type Entry<Kind extends LedgerKind> = {
   credits: number
   /** What the credits are for; one entry for each reference and kind. */
   ref: { type: 'message' | 'order' | 'refund' | 'user'; id: number }
+  /** The message whose return makes a further entry for the same reference. */
+  after_message?: number
   now: Date
 }
 
@@ -93,12 +95,12 @@ export const grant = async (
 
 /**
  * Gives back what a message cost, into the lots it came from, so that paid credits stay refundable. Answers the
- * new balance, or null where nothing was charged.
+ * new balance and the lots that had paid, or null where nothing was charged.
  */
 export const releaseCharge = async (
   trx: Trx,
   message: { user_id: number; message_id: number; now: Date },
-): Promise<number | null> => {
+): Promise<{ balance: number; paidFrom: LotShare[] } | null> => {
   const charged = await trx
     .selectFrom('credit_ledger')
     .select(['delta', 'lots'])
@@ -133,7 +135,7 @@ export const releaseCharge = async (
     },
     { delta: -charged.delta, balance_after: balance, lots: given },
   )
-  return balance
+  return { balance, paidFrom: charged.lots }
 }
 
 /**
@@ -217,7 +219,7 @@ const lower = async (trx: Trx, shares: readonly LotShare[]): Promise<void> => {
 
 const write = async (
   trx: Trx,
-  { user_id, kind, ref, now }: Entry<LedgerKind>,
+  { user_id, kind, ref, after_message, now }: Entry<LedgerKind>,
   { delta, balance_after, lots }: { delta: number; balance_after: number; lots: LotShare[] },
 ) => {
   await trx
@@ -230,7 +232,9 @@ const write = async (
       ref_type: ref.type,
       ref_id: ref.id,
       lots: json(lots),
-      idempotency_key: `${kind}:${ref.type}:${ref.id}`,
+      idempotency_key: [kind, ref.type, ref.id, ...(after_message ? ['message', after_message] : [])].join(
+        ':',
+      ),
       created_at: now,
     })
     .execute()

@@ -2,7 +2,8 @@ import { deleteMessageContract } from '@lonk/shared-api/calls/chat/message.schem
 import { sql } from 'kysely'
 import { recountUnread } from '../../../core/conversation/unread.ts'
 import { lockProfiles } from '../../../core/pair/lock-profiles.ts'
-import { lockWallet, releaseCharge } from '../../../core/wallet/ledger.ts'
+import { lockWallet } from '../../../core/wallet/ledger.ts'
+import { returnCharge } from '../../../core/wallet/return-charge.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
@@ -101,7 +102,7 @@ type Removal = {
 const removeForBoth = async (trx: Trx, removal: Removal) => {
   const { me, partner, heard, conversation, messageId, now, release, seen } = removal
   if (release) {
-    const balance = await releaseCharge(trx, { user_id: me.userId, message_id: messageId, now })
+    const balance = await returnCharge(trx, { user_id: me.userId, message_id: messageId, now })
     if (balance !== null) publishEvent(trx, me.userId, 'credits', { balance })
   }
   await trx

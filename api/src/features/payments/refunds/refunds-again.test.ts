@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { balanceOf, notice, press, stateOf } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { checkInvariants } from '../../../../test/invariants.ts'
-import { createBuyer, emailOf, isPremium, withdraw } from '../../../../test/paying-back.ts'
+import { buy, createBuyer, emailOf, isPremium, withdraw } from '../../../../test/paying-back.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import { seconds } from '../../../clock.ts'
 
@@ -143,5 +143,82 @@ describe('paid credits that come back after a withdrawal', () => {
     ])
     expect(await balanceOf(site, person)).toBe(-1)
     expect(await withdraw(person, orderId)).toMatchObject({ body: { error: 'refund_done' } })
+  })
+})
+
+describe('a message taken back after its order’s money went back', () => {
+  /** Made in the provider's dashboard. */
+  const refundByHand = async (orderId: number, providerId: string, amount_cents: number) => {
+    await site.services.db
+      .insertInto('sandbox_refunds')
+      .values({
+        id: `re_part_${orderId}`,
+        payment_id: providerId,
+        key: `own:${orderId}`,
+        amount_cents,
+        status: 'refunded',
+        created_at: site.services.clock.now(),
+      })
+      .execute()
+    await notice(site, providerId)
+  }
+  const withBonus = (bonus_credits: number) =>
+    site.services.db.updateTable('bundles').set({ bonus_credits }).where('country', '=', 'NL').execute()
+  const deltas = async (person: Person): Promise<[string, number][]> => {
+    const { entries } = Object((await person.get('/api/ledger.php')).body)
+    return entries.map(({ kind, delta }: { kind: string; delta: number }) => [kind, delta])
+  }
+
+  it('brings nothing back where all of it did', async () => {
+    const { person, orderId, providerId } = await createBuyer(site)
+    const ids = await write(person, 4)
+    await press(site, providerId, 'refund')
+    await notice(site, providerId)
+    expect([await balanceOf(site, person), await stateOf(person, orderId)]).toEqual([0, 'refunded'])
+    await takeAllBack(person, ids)
+    expect(await balanceOf(site, person)).toBe(0)
+    expect((await deltas(person)).slice(0, 3)).toEqual([
+      ['refund', -1],
+      ['release', 1],
+      ['refund', -1],
+    ])
+    expect(await refundsOf(orderId)).toMatchObject([{ kind: 'staff', credits: 10, amount_cents: 1499 }])
+    await checkInvariants(site.services.db)
+  })
+
+  it('brings back what the money was not for', async () => {
+    const { person, orderId, providerId } = await createBuyer(site)
+    const ids = await write(person, 8)
+    await refundByHand(orderId, providerId, 750)
+    expect(await balanceOf(site, person)).toBe(0)
+    expect(await refundsOf(orderId)).toMatchObject([{ credits: 2, amount_cents: 750 }])
+    await takeAllBack(person, ids)
+    expect(await balanceOf(site, person)).toBe(5)
+    expect(await refundsOf(orderId)).toMatchObject([{ credits: 5, amount_cents: 750 }])
+    const other = await createPerson(site)
+    await buy(site, person)
+    expect(await person.post('/api/message.php', textTo(other))).toMatchObject({ status: 201 })
+    await checkInvariants(site.services.db)
+  })
+
+  it('brings no bonus back that the withdrawal had cancelled', async () => {
+    await withBonus(3)
+    const { person, orderId } = await createBuyer(site).finally(() => withBonus(0))
+    const ids = await write(person, 3)
+    expect(await withdraw(person, orderId)).toMatchObject({ body: { refund: { credits_reversed: 10 } } })
+    await takeAllBack(person, ids)
+    expect([await balanceOf(site, person), await stateOf(person, orderId)]).toEqual([0, 'refunded'])
+    await checkInvariants(site.services.db)
+  })
+
+  it('pays the debt of a chargeback', async () => {
+    const { person, providerId } = await createBuyer(site)
+    const ids = await write(person, 4)
+    await press(site, providerId, 'chargeback')
+    await notice(site, providerId)
+    expect(await balanceOf(site, person)).toBe(-4)
+    await takeAllBack(person, ids)
+    expect(await balanceOf(site, person)).toBe(0)
+    await checkInvariants(site.services.db)
   })
 })
