@@ -39,6 +39,7 @@ export const makeRelease = ({ part, folder, sourceHash }: Build, now: Date): Rel
     routes,
     slots,
     files: build.data.files,
+    ...(build.data.shares ? { shares: build.data.shares } : {}),
     languages: namesIn(folder, 'locales', /^([a-z]{2})\.json$/),
     fragments: namesIn(folder, 'fragments', /^(.+)\.[a-z]{2}\.json$/),
   }

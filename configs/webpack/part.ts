@@ -113,6 +113,7 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
           .resolve('react-router', { paths: [projectRoot] })
           .replace(/dist\/[a-z]+\/[^/]*$/, `dist/${mode}/index.js`),
         'whole-react-i18next$': join(projectRoot, 'node_modules/react-i18next/dist/es/index.js'),
+        'whole-react-query$': join(projectRoot, 'node_modules/@tanstack/react-query/build/modern/index.js'),
       },
     },
     module: { rules: sourceRules({ namespace: part, mode }) },

@@ -20,7 +20,7 @@ interface Share {
   readonly import?: string | false
 }
 
-const facade = (name: string) => join(projectRoot, 'shell/src/composition/facades', `${name}.ts`)
+const facade = (name: string): string => join(projectRoot, 'shell/src/composition/facades', `${name}.ts`)
 
 interface Source {
   readonly library?: string
@@ -42,7 +42,15 @@ const shared: Readonly<Record<string, Source>> = {
   '@lonk/shared-events/react.ts': {},
   '@lonk/shared-api/client.ts': {},
   '@lonk/shared-ui/overlay/overlay.tsx': { lazy: true },
+  '@tanstack/react-query': {
+    library: '@tanstack/react-query',
+    import: facade('@tanstack/react-query'),
+    lazy: true,
+  },
 }
+
+/** Not in the shell's first chunk: fetched when somebody first wants them. */
+export const lateSharedNames: readonly string[] = Object.keys(shared).filter((name) => shared[name]?.lazy)
 
 /** Development builds compile JSX to the development runtime, which must be shared as well. */
 const entries = (mode: 'production' | 'development'): [string, Source][] =>

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryClient } from './query-client.ts'
+import { ServerState } from './server-state.ts'
 import './thread/thread.live.ts'
 
-/** Around each page and slot of this remote. */
-export const ChatRoot = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-)
+/** Around each page and slot of this remote: its server state, kept up to date by the bus. */
+export const ChatRoot = ({ children }: { children: ReactNode }) => <ServerState>{children}</ServerState>

@@ -29,8 +29,13 @@ export interface Release {
   readonly namespaces: readonly string[]
   readonly routes: readonly RouteDeclaration[]
   readonly slots: readonly SlotDeclaration[]
-  /** Files to preload by exposed module (`./pages/search`), each with its own hash. */
+  /**
+   * Files to preload by exposed module (`./pages/search`), each with its own hash. The shell's: `.` has its first
+   * scripts, the name of a module that it shares late that module's.
+   */
   readonly files: Readonly<Record<string, readonly ReleaseFile[]>>
+  /** By exposed module what the shell shares late and the module cannot start without; absent before contract 1.5.0. */
+  readonly shares?: Readonly<Record<string, readonly string[]>>
   /** Languages with a catalogue at `locales/<language>.json`. */
   readonly languages: readonly string[]
   /** Pages and slots with fragments at `fragments/<name>.<language>.json`. */

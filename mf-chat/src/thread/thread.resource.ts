@@ -2,7 +2,7 @@ import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import { getChat } from '@lonk/shared-api/calls/chat/chat.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../server-state.ts'
 import { type Thread, threadOf, withMessage, withNewestPage, withOlderPage } from './thread.ts'
 
 /** A conversation by its own id, or by the profile on its other side, where it may not exist yet. */

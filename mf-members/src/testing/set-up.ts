@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { givenLikes } from '../likes/given-likes.ts'
 import texts from '../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../server-state/server-state.tsx'
+import { queryClient } from '../server-state.ts'
 
 export const remote = { namespace: 'mf-members', catalogue: texts } as const
 

@@ -6,7 +6,7 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useProducts } from './use-products.ts'
+import { useProducts } from './products.resource.ts'
 
 interface ProductsStateProps {
   /** The page's `firstData`. */

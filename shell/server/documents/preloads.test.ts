@@ -21,6 +21,22 @@ test('a route preloads its own page and nothing of the others', () => {
   ])
 })
 
+test('what the shell shares late comes with the page that cannot start without it, and with no other', () => {
+  const sharing = testRelease('shell', {
+    files: {
+      '.': [{ file: 'main.js', integrity: integrityOf('main') }],
+      '@tanstack/react-query': [{ file: '85.js', integrity: integrityOf('85') }],
+    },
+  })
+  const asking = { ...remote, shares: { './pages/conversation': ['@tanstack/react-query'] } }
+  const scriptsOf = (page: string) =>
+    preloadsFor({ shell: sharing, remote: asking, page, locale: 'pl' }).map(({ href }) =>
+      href.split('/').at(-1),
+    )
+  expect(scriptsOf('conversation')).toEqual(['entry.js', '85.js', '13.js'])
+  expect(scriptsOf('conversations')).toEqual(['entry.js', '12.js'])
+})
+
 test('scripts carry the hash that the browser will ask with, catalogues none', () => {
   const tags = preloadsFor({ shell, remote, page: 'conversations', locale: 'nl' }).map(preloadTag)
   expect(tags[1]).toBe(

@@ -21,11 +21,13 @@ interface RouteFiles {
  */
 export const preloadsFor = ({ shell, remote, page, locale }: RouteFiles): readonly Preload[] => {
   if (!remote) return catalogue(shell, locale)
-  const pageFiles = page === undefined ? [] : (remote.files[`./pages/${page}`] ?? [])
+  const module = `./pages/${page}`
+  const shared = (remote.shares?.[module] ?? []).flatMap((name) => shell.files[name] ?? [])
   return [
     ...catalogue(shell, locale),
     script(remote, { file: remote.entry, integrity: remote.integrity }),
-    ...pageFiles.map((file) => script(remote, file)),
+    ...shared.map((file) => script(shell, file)),
+    ...(remote.files[module] ?? []).map((file) => script(remote, file)),
     ...catalogue(remote, locale),
   ]
 }

@@ -45,11 +45,14 @@ const integrity = z.string().check(z.regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/))
 const fileName = z.string().check(z.regex(/^[\w][\w.-]*(\/[\w][\w.-]*)*$/))
 const releaseFile = z.object({ file: fileName, integrity })
 
+const shares = z.record(z.string(), z.array(z.string()))
+
 /** `build.json`: what a part's build says about its own output. */
 export const buildManifest = z.object({
   entry: fileName,
   integrity,
   files: z.record(z.string(), z.array(releaseFile)),
+  shares: z.optional(shares),
 })
 
 export const release = z.object({
@@ -65,6 +68,7 @@ export const release = z.object({
   routes: z.array(routeDeclaration),
   slots: z.array(slotDeclaration),
   files: z.record(z.string(), z.array(releaseFile)),
+  shares: z.optional(shares),
   languages: z.array(z.string()),
   fragments: z.array(z.string()),
 })

@@ -1,4 +1,4 @@
-import { later } from '../../parts/later.tsx'
+import { later } from '@lonk/shared-ui/remote/later.tsx'
 
 // One chunk for all of them: each further one costs a request, and its hash a place in the remote's entry.
 

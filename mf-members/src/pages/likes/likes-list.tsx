@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { PersonCard } from '../../people/person-card.tsx'
+import { type LikesType, useLikes } from './likes.resource.ts'
 import { LockedLike } from './locked-like.tsx'
-import { type LikesType, useLikes } from './use-likes.ts'
 
 /** One list of likes, in each of its states. */
 export const LikesList = ({ type }: { readonly type: LikesType }) => {

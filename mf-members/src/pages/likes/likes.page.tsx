@@ -8,9 +8,9 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { styled } from 'styled-components'
-import { ServerState } from '../../server-state/server-state.tsx'
+import { ServerState } from '../../server-state.ts'
+import { likesTypes } from './likes.resource.ts'
 import { LikesList } from './likes-list.tsx'
-import { likesTypes } from './use-likes.ts'
 
 /** Likes received and sent, and matches (`/likes`, `/likes/:type`). */
 export const Page = ({ params }: PageProps) => {

@@ -3,7 +3,7 @@ import { FieldNotes } from '@lonk/shared-ui/field-frame.tsx'
 import { Cluster } from '@lonk/shared-ui/page.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInterests } from '../../server-state/places.ts'
+import { useInterests } from '../../places.resource.ts'
 
 interface InterestsFieldProps {
   readonly chosen: readonly number[]

@@ -5,15 +5,15 @@ import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatDay } from '@lonk/shared-ui/format.ts'
 import { PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
+import { later } from '@lonk/shared-ui/remote/later.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PhotosWaiting } from './photos/photos-waiting.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 // Uploading needs more code than reading: it comes while the form is there already.
-const OwnPhotos = lazy(async () => ({ default: (await import('./photos/own-photos.tsx')).OwnPhotos }))
+const OwnPhotos = later(async () => (await import('./photos/own-photos.tsx')).OwnPhotos)
 
 /** Who the member is on the site, beside the form that changes it. */
 export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
@@ -53,9 +53,7 @@ export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) =>
           </div>
         </Aside>
         <Stack gap="l">
-          <Suspense fallback={<PhotosWaiting ids={profile.photos.map(({ id }) => id)} />}>
-            <OwnPhotos />
-          </Suspense>
+          <OwnPhotos waiting={<PhotosWaiting ids={profile.photos.map(({ id }) => id)} />} />
           <ProfileForm profile={profile} />
         </Stack>
       </Columns>

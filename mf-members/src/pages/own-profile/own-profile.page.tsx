@@ -8,7 +8,7 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ServerState } from '../../server-state/server-state.tsx'
+import { ServerState } from '../../server-state.ts'
 import { OwnProfileView } from './own-profile-view.tsx'
 
 /** The member's own profile (`/profile`): what others see, and a form to change all of it. */

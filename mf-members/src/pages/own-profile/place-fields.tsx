@@ -1,6 +1,6 @@
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { useCities } from '../../server-state/places.ts'
+import { useCities } from '../../places.resource.ts'
 import type { Draft } from './draft.ts'
 
 interface PlaceFieldsProps {

@@ -7,9 +7,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { LateFilterFields } from './late-filter-fields.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 import type { FilterState } from './use-filter.ts'
-import { useFilterFields } from './use-filter-fields.ts'
 import { useOffered } from './use-offered.ts'
 
 /** The filters: the first of them in sight on a wide screen, a row of chips with all fields behind it on a phone. */
@@ -24,7 +24,6 @@ export const FilterBar = (state: FilterState) => {
   const set = useActiveFilters(state)
   const offered = useOffered()
   const hasMore = searchFilterNames.some((name) => searchFilters[name].shown === 'more' && offered(name))
-  const FilterFields = useFilterFields()
   return (
     <Bar aria-label={t('search.filters.label')}>
       <Chips>
@@ -78,9 +77,7 @@ export const FilterBar = (state: FilterState) => {
         ) : null}
       </Chips>
       <Panel id={panelId} $open={open} $member={member}>
-        {FilterFields ? (
-          <FilterFields {...state} offered={offered} moreId={moreId} more={more || open} />
-        ) : null}
+        <LateFilterFields {...state} offered={offered} moreId={moreId} more={more || open} />
         <OnPhones>
           <Button wide={true} onClick={() => setOpen(false)}>
             {t('search.filters.show')}

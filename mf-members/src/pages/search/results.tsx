@@ -17,10 +17,10 @@ import { styled } from 'styled-components'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { PersonCard } from '../../people/person-card.tsx'
+import { useMembers } from './members.resource.ts'
 import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
-import { useMembers } from './use-members.ts'
 
 interface ResultsProps {
   readonly state: FilterState

@@ -1,7 +1,7 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
-import { ServerState } from '../../server-state/server-state.tsx'
+import { ServerState } from '../../server-state.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Results } from './results.tsx'
 import { useFilter } from './use-filter.ts'

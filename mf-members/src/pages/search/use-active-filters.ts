@@ -1,7 +1,7 @@
 import { filtersOfKind, offeredAges, searchFilters } from '@lonk/shared-api/search-filters.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useTranslation } from 'react-i18next'
-import { useInterests, useRegions } from '../../server-state/places.ts'
+import { useInterests, useRegions } from '../../places.resource.ts'
 import { countryNames } from './country-names.ts'
 import { useChoiceText } from './use-choice-text.ts'
 import type { FilterState } from './use-filter.ts'

@@ -1,6 +1,6 @@
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { ServerState } from '../../server-state/server-state.tsx'
+import { ServerState } from '../../server-state.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
 import type { ComplaintTarget } from './use-send-complaint.ts'
 

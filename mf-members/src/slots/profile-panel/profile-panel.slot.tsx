@@ -1,5 +1,5 @@
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
-import { ServerState } from '../../server-state/server-state.tsx'
+import { ServerState } from '../../server-state.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 
 /** On `profile-panel-requested`: a member beside the page, which stays in use. */

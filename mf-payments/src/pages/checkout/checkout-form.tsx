@@ -26,10 +26,10 @@ import { BundleGone } from './bundle-gone.tsx'
 import { DiscountBox } from './discount-box.tsx'
 import type { Leave } from './leave.ts'
 import { MethodList } from './method-list.tsx'
+import { usePaymentMethods } from './methods.resource.ts'
 import { OrderOpen } from './order-open.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
-import { usePaymentMethods } from './use-methods.ts'
 import { useOrder } from './use-order.ts'
 
 interface CheckoutFormProps {

@@ -1,5 +1,6 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useSearchParams } from 'react-router'
+import { ServerState } from '../../server-state.ts'
 import { Checkout } from './checkout.tsx'
 import { type Leave, leaveSite } from './leave.ts'
 import { ResultPart } from './result-part.tsx'
@@ -10,7 +11,13 @@ export function Page(props: PageProps) {
 }
 
 /** The same with another way out of the site, for tests: `leave` gets the provider's address. */
-export function CheckoutOrResult({ params, firstData, leave }: PageProps & { readonly leave: Leave }) {
+export const CheckoutOrResult = (props: PageProps & { readonly leave: Leave }) => (
+  <ServerState>
+    <ByAddress {...props} />
+  </ServerState>
+)
+
+const ByAddress = ({ params, firstData, leave }: PageProps & { readonly leave: Leave }) => {
   const [query] = useSearchParams()
   const bundleId = Number(params.id)
   const orderId = query.get('order')

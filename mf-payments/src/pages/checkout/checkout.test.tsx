@@ -17,7 +17,7 @@ import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../server-state.ts'
 import { CheckoutOrResult } from './checkout.page.tsx'
 
 const products: ProductsAnswer = {

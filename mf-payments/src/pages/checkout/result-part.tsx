@@ -1,24 +1,17 @@
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { lateCode, useLateCode } from '@lonk/shared-ui/remote/late-code.ts'
 import { useTranslation } from 'react-i18next'
-import { queryClient } from '../../query-client.ts'
 import type { ResultProps } from './result.tsx'
 
 /** The result in a chunk of its own: whoever orders does not need it yet, whoever comes back does not need the form. */
+const result = lateCode(() => import('./result.tsx'))
+
 export function ResultPart(props: ResultProps) {
   const { t } = useTranslation('mf-payments')
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['part', 'result'],
-      queryFn: () => import('./result.tsx'),
-      staleTime: Number.POSITIVE_INFINITY,
-      structuralSharing: false,
-    },
-    queryClient,
-  )
-  if (data) return <data.Result {...props} />
-  if (error) return <ErrorState heading="h1" busy={isFetching} onRetry={() => void refetch()} />
+  const { code, failed, retry } = useLateCode(result)
+  if (code) return <code.Result {...props} />
+  if (failed) return <ErrorState heading="h1" onRetry={retry} />
   return (
     <PageContainer width="narrow">
       <PageHeading>{t('errors.payment_pending')}</PageHeading>

@@ -9,7 +9,7 @@ import { wayBack } from '@lonk/shared-events/storage-register.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../query-client.ts'
+import { queryClient, ServerState } from '../../server-state.ts'
 import { Result } from './result.tsx'
 
 /** An order that is in `state` whenever it is asked for. */
@@ -28,7 +28,13 @@ const orderIn = (state: OrderState) => {
   }
 }
 
-const open = () => renderPage(<Result bundleId={1} orderId={500} />, { namespace: 'mf-payments', catalogue })
+const open = () =>
+  renderPage(
+    <ServerState>
+      <Result bundleId={1} orderId={500} />
+    </ServerState>,
+    { namespace: 'mf-payments', catalogue },
+  )
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { rememberedWayBack } from '../../way-back.ts'
-import { useOrderResult } from './use-order-result.ts'
+import { useOrderResult } from './order-result.resource.ts'
 
 export interface ResultProps {
   readonly bundleId: number

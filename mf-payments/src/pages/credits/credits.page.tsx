@@ -11,10 +11,17 @@ import { DiscountNote } from '../../products/discount-note.tsx'
 import { Cards, ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
 import { useRunning } from '../../products/use-running.ts'
+import { ServerState } from '../../server-state.ts'
 import { useBack } from '../../way-back.ts'
 
 /** The bundles of credits; `?back=` is carried on to the end of the purchase. */
-export function Page({ firstData }: PageProps) {
+export const Page = (props: PageProps) => (
+  <ServerState>
+    <Credits {...props} />
+  </ServerState>
+)
+
+function Credits({ firstData }: PageProps) {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
   return (

@@ -13,7 +13,7 @@ import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../server-state.ts'
 import { Page } from './credits.page.tsx'
 
 const products: ProductsAnswer = {

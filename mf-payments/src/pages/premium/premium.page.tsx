@@ -17,11 +17,18 @@ import { DiscountNote } from '../../products/discount-note.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
 import { useRunning } from '../../products/use-running.ts'
+import { ServerState } from '../../server-state.ts'
 import { useBack } from '../../way-back.ts'
 import { Comparison } from './comparison.tsx'
 
 /** What premium is and what it costs: the first purchase of credits, and nothing else. */
-export function Page({ firstData }: PageProps) {
+export const Page = (props: PageProps) => (
+  <ServerState>
+    <Premium {...props} />
+  </ServerState>
+)
+
+function Premium({ firstData }: PageProps) {
   const { t } = useTranslation('mf-payments')
   const claim = useShared('settings')?.premium_claim_pct
   const paid = useShared('user')?.paid_user

@@ -6,7 +6,7 @@ import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../server-state.ts'
 import { Page } from './premium.page.tsx'
 
 beforeEach(() => {

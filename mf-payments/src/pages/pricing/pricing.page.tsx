@@ -13,9 +13,16 @@ import { styled } from 'styled-components'
 import { CreditCosts } from '../../products/credit-costs.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
+import { ServerState } from '../../server-state.ts'
 
 /** Every price of the site on one page, for everybody, without any offer of the moment. */
-export function Page({ firstData }: PageProps) {
+export const Page = (props: PageProps) => (
+  <ServerState>
+    <Pricing {...props} />
+  </ServerState>
+)
+
+function Pricing({ firstData }: PageProps) {
   const { t } = useTranslation('mf-payments')
   return (
     <PageContainer width="text">

@@ -9,15 +9,22 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useProducts } from '../../products/products.resource.ts'
 import { useCreditMoney } from '../../products/use-credit-money.ts'
-import { useProducts } from '../../products/use-products.ts'
+import { ServerState } from '../../server-state.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 
 /**
  * On `credits-requested` for lack of credits: the balance, what it takes in credits and in money, and the bundles.
  * Buying leads back to the page on which something was being typed, which stays there.
  */
-export function Slot({ request, close }: SlotProps<'credits-requested'>) {
+export const Slot = (props: SlotProps<'credits-requested'>) => (
+  <ServerState>
+    <NotEnoughCredits {...props} />
+  </ServerState>
+)
+
+const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui } = useUiText()
   const user = useShared('user')

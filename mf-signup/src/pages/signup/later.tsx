@@ -7,7 +7,7 @@ import { StepWaiting } from './step-waiting.tsx'
 /** What comes after, or instead of, the questions is a chunk of its own. */
 export function Later({ children }: { children: (parts: LaterParts) => ReactNode }) {
   const dialog = useDialogSurface()
-  const { parts, failed, retry } = useLaterParts()
-  if (parts) return children(parts)
+  const { code, failed, retry } = useLaterParts()
+  if (code) return children(code)
   return failed ? <ErrorState heading={dialog ? 'h3' : 'h1'} onRetry={retry} /> : <StepWaiting />
 }

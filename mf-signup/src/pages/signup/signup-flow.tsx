@@ -45,7 +45,7 @@ export function SignupFlow({ onComplete, onClosed, onSending }: SignupFlowProps)
   const [busy, setBusy] = useState(false)
   const [tries, setTries] = useState(0)
   const name = steps[step]?.name ?? 'seeking'
-  const parts = name === 'seeking' ? firstStep : later.parts?.laterSteps[name]
+  const parts = name === 'seeking' ? firstStep : later.code?.laterSteps[name]
   const sending = done !== null
   const top = useFocusOnHeading(`${name} ${!sending}`)
 
@@ -97,7 +97,7 @@ export function SignupFlow({ onComplete, onClosed, onSending }: SignupFlowProps)
       ) : (
         <>
           <FlowHeading>{t('signup.progress.title')}</FlowHeading>
-          {later.parts && <later.parts.ProgressList done={done} />}
+          {later.code && <later.code.ProgressList done={done} />}
         </>
       )}
     </Stage>

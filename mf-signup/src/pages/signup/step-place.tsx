@@ -8,12 +8,19 @@ import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ServerState } from '../../server-state.ts'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
-import { useCountryNames, useRegions } from './places.ts'
+import { useCountryNames, useRegions } from './places.resource.ts'
 import { usePlacePrefill } from './use-place-prefill.ts'
 
-export function PlaceStep() {
+export const PlaceStep = () => (
+  <ServerState>
+    <PlaceFields />
+  </ServerState>
+)
+
+const PlaceFields = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, watch, setValue, formState } = useFormContext<SignupDraft>()

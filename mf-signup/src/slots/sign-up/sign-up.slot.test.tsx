@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
 import { draftStore, emptyDraft } from '../../pages/signup/draft.ts'
 import { lastStep } from '../../pages/signup/steps.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../server-state.ts'
 import { Slot } from './sign-up.slot.tsx'
 
 const created = exampleUser({ status: 'not_confirmed', email: 'jan@example.test' })

@@ -11,10 +11,10 @@ import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useOwnPhotos } from './own-photos.resource.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { PhotoGrid, PhotosNote, PhotosTitle } from './photos-frame.ts'
 import { UploadTile } from './upload-tile.tsx'
-import { useOwnPhotos } from './use-own-photos.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The member's photos on `/profile`: add, hide, choose the first, delete. */

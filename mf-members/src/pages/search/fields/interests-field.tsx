@@ -1,7 +1,7 @@
 import { searchFilters } from '@lonk/shared-api/search-filters.ts'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { useInterests } from '../../../server-state/places.ts'
+import { useInterests } from '../../../places.resource.ts'
 import type { FilterState } from '../use-filter.ts'
 
 /** Adds one interest after another; those that were added stand among the active filters and go from there. */

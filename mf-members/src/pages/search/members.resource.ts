@@ -1,23 +1,20 @@
 import type { MembersAnswer } from '@lonk/shared-api/calls/members/members.schema.ts'
 import { getMembers } from '@lonk/shared-api/calls/members/members.ts'
 import { api } from '@lonk/shared-api/client.ts'
+import { useFirstData } from '@lonk/shared-ui/remote/first-data.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isAnswerWith } from '../../server-state/first-data.ts'
 import type { SearchFilter } from './search-filter.ts'
 
 /** How long a found list counts before coming back to it asks again. */
 const staleAfter = 5 * 60_000
 
-const firstPage = (answer: unknown) =>
-  isAnswerWith<MembersAnswer>(answer, ['profiles', 'total', 'next_cursor'])
-    ? { pages: [answer], pageParams: [undefined] }
-    : undefined
-
 /** The members that fit, page by page; `firstData` counts for the filter that the document was made with. */
 export const useMembers = (filter: SearchFilter, firstData: unknown) => {
-  const key = JSON.stringify(filter)
-  const [seed] = useState(() => ({ key, data: firstPage(firstData) }))
+  const found = useFirstData<MembersAnswer>(JSON.stringify(filter), firstData, [
+    'profiles',
+    'total',
+    'next_cursor',
+  ])
   const search = useInfiniteQuery({
     queryKey: ['members', filter],
     queryFn: ({ pageParam, signal }) => api.call(getMembers, { ...filter, cursor: pageParam }, { signal }),
@@ -25,7 +22,7 @@ export const useMembers = (filter: SearchFilter, firstData: unknown) => {
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     staleTime: staleAfter,
     placeholderData: keepPreviousData,
-    initialData: key === seed.key ? seed.data : undefined,
+    initialData: () => (found ? { pages: [found], pageParams: [undefined] } : undefined),
   })
   const pages = search.data?.pages ?? []
   const [first] = pages

@@ -2,9 +2,9 @@ import type { ProfileAnswer } from '@lonk/shared-api/calls/profile/profile.schem
 import { getProfile } from '@lonk/shared-api/calls/profile/profile.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { isAnswerWith } from '@lonk/shared-ui/remote/first-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isAnswerWith } from '../../server-state/first-data.ts'
 
 /**
  * One member and people like them. The call for them records the visit, but only once the reader has done something on

@@ -2,7 +2,6 @@ import { getRegions } from '@lonk/shared-api/calls/content/regions.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../query-client.ts'
 
 /** Countries by their names in the visitor's language, in its alphabetical order. */
 export const useCountryNames = (codes: readonly string[]) => {
@@ -16,13 +15,10 @@ export const useCountryNames = (codes: readonly string[]) => {
 /** Regions of a country with their cities; empty while they load. */
 export const useRegions = (country: string) => {
   const locale = useShared('locale')
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['regions', country, locale],
-      queryFn: () => api.call(getRegions, { country }),
-      enabled: country !== '',
-    },
-    queryClient,
-  )
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['regions', country, locale],
+    queryFn: () => api.call(getRegions, { country }),
+    enabled: country !== '',
+  })
   return { regions: data?.regions ?? [], failed: isError, retry: () => void refetch() }
 }

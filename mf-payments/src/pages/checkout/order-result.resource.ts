@@ -4,9 +4,8 @@ import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useBusEvent } from '@lonk/shared-events/react.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClient } from '../../query-client.ts'
 
 /** Milliseconds between two looks, and how many there are (docs/api.md, 2.3, order.php). */
 const interval = 2000
@@ -32,21 +31,19 @@ const outcomes: Record<OrderState, Outcome> = {
  * told once it is completed, so that balance and navigation follow.
  */
 export const useOrderResult = (orderId: number) => {
+  const client = useQueryClient()
   const key = ['order', orderId]
-  const query = useQuery(
-    {
-      queryKey: key,
-      queryFn: () => api.call(getOrder, { id: orderId }),
-      enabled: Number.isSafeInteger(orderId),
-      staleTime: 0,
-      gcTime: 0,
-      refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
-        const settled = data ? outcomes[data.order.state] !== 'processing' : isAbsent(error)
-        return settled || dataUpdateCount + errorUpdateCount >= looks ? false : interval
-      },
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => api.call(getOrder, { id: orderId }),
+    enabled: Number.isSafeInteger(orderId),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      const settled = data ? outcomes[data.order.state] !== 'processing' : isAbsent(error)
+      return settled || dataUpdateCount + errorUpdateCount >= looks ? false : interval
     },
-    queryClient,
-  )
+  })
   useBusEvent('payment-changed', (changed) => {
     if (changed.orderId === orderId) void query.refetch()
   })
@@ -61,7 +58,7 @@ export const useOrderResult = (orderId: number) => {
     outcome,
     error: query.error,
     /** All looks are done and the provider has not said: the member may go on. */
-    tired: outcome === 'processing' && (queryClient.getQueryState(key)?.dataUpdateCount ?? 0) >= looks,
+    tired: outcome === 'processing' && (client.getQueryState(key)?.dataUpdateCount ?? 0) >= looks,
     looking: query.isFetching,
     look: () => void query.refetch(),
   }

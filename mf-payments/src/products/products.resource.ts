@@ -1,0 +1,20 @@
+import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { getProducts } from '@lonk/shared-api/calls/payments/products.ts'
+import { api } from '@lonk/shared-api/client.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
+import { useFirstData } from '@lonk/shared-ui/remote/first-data.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/**
+ * What this visitor can buy: whoever logs in or has paid sees other offers, so both are part of the key.
+ * `firstData` is the page's, valid for whoever the document was made for.
+ */
+export const useProducts = (firstData?: unknown) => {
+  const user = useShared('user')
+  const key = ['products', user?.id ?? null, user?.paid_user ?? false, useShared('locale')]
+  return useQuery({
+    queryKey: key,
+    queryFn: () => api.call(getProducts, {}),
+    initialData: useFirstData<ProductsAnswer>(key.join(), firstData, ['bundles']),
+  })
+}
