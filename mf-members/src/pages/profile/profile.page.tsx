@@ -9,9 +9,9 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { LoginPanel } from '../../people/login-panel.tsx'
+import { useProfile } from '../../profile/use-profile.ts'
 import { ServerState } from '../../server-state/server-state.tsx'
 import { ProfileView } from './profile-view.tsx'
-import { useProfile } from './use-profile.ts'
 
 /** One member (`/members/:id` and `/likes/m/:id`). */
 export const Page = ({ params, firstData }: PageProps) => {

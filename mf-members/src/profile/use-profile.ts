@@ -4,7 +4,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isAnswerWith } from '../../server-state/first-data.ts'
+import { isAnswerWith } from '../server-state/first-data.ts'
 
 /**
  * One member and people like them. The call for them records the visit, but only once the reader has done something on
