@@ -8,7 +8,7 @@ import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { LoginForm } from '../../pages/login/login-form.tsx'
+import { LoginForm } from '../../login/login-form.tsx'
 
 /** Why one may be asked, by name; a reason that a newer part gives is spoken of in general. */
 const reasons = ['like', 'chat', 'gift', 'photos'] as const

@@ -9,8 +9,8 @@ import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { Later } from '../../pages/signup/later.tsx'
-import { SignupFlow } from '../../pages/signup/signup-flow.tsx'
+import { Later } from '../../signup/later.tsx'
+import { SignupFlow } from '../../signup/signup-flow.tsx'
 import { DialogSurface } from '../../surface/dialog-surface.ts'
 
 /**

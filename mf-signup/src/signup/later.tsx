@@ -1,6 +1,6 @@
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import type { ReactNode } from 'react'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
 import { type LaterParts, useLaterParts } from './load-later-parts.ts'
 import { StepWaiting } from './step-waiting.tsx'
 

@@ -2,7 +2,7 @@ import { getRegions } from '@lonk/shared-api/calls/content/regions.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../query-client.ts'
 
 /** Countries by their names in the visitor's language, in its alphabetical order. */
 export const useCountryNames = (codes: readonly string[]) => {

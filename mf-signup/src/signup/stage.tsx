@@ -2,7 +2,7 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
 
 interface StageProps {
   readonly drawing: ReactNode

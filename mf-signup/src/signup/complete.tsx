@@ -9,11 +9,11 @@ import { ProfileCardView } from '@lonk/shared-ui/profile-card.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ResendMail } from '../../activation/resend-mail.tsx'
-import { Welcome } from '../../activation/welcome.tsx'
-import { useBackPath } from '../../back-path.ts'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
-import { FlowContainer, FlowHeading } from '../../surface/flow-parts.tsx'
+import { ResendMail } from '../activation/resend-mail.tsx'
+import { Welcome } from '../activation/welcome.tsx'
+import { useBackPath } from '../back-path.ts'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
+import { FlowContainer, FlowHeading } from '../surface/flow-parts.tsx'
 
 interface CompleteProps {
   readonly user: User
