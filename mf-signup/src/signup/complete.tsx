@@ -21,7 +21,7 @@ interface CompleteProps {
 }
 
 /** The account is there: what is left is a click in a mail, which may be sent again or to another address. */
-export function Complete({ user, matches }: CompleteProps) {
+export const Complete = ({ user, matches }: CompleteProps) => {
   const { t } = useTranslation('mf-signup')
   const dialog = useDialogSurface()
   const pageBack = useBackPath()
@@ -62,7 +62,7 @@ export function Complete({ user, matches }: CompleteProps) {
   )
 }
 
-function Matches({ matches }: { matches: readonly ProfileCard[] }) {
+const Matches = ({ matches }: { matches: readonly ProfileCard[] }) => {
   const { t } = useTranslation('mf-signup')
   const settings = useShared('settings')
   const Title = useDialogSurface() ? 'h3' : 'h2'

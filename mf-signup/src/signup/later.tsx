@@ -5,7 +5,7 @@ import { type LaterParts, useLaterParts } from './load-later-parts.ts'
 import { StepWaiting } from './step-waiting.tsx'
 
 /** What comes after, or instead of, the questions is a chunk of its own. */
-export function Later({ children }: { children: (parts: LaterParts) => ReactNode }) {
+export const Later = ({ children }: { children: (parts: LaterParts) => ReactNode }) => {
   const dialog = useDialogSurface()
   const { parts, failed, retry } = useLaterParts()
   if (parts) return children(parts)

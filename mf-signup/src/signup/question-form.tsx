@@ -25,7 +25,7 @@ interface QuestionFormProps {
 }
 
 /** One question with its place in the row, the way forward and the way back. */
-export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) {
+export const QuestionForm = ({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) => {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   const dialog = useDialogSurface()

@@ -33,7 +33,7 @@ interface SignupFlowProps {
 }
 
 /** Five questions, one a step, then the making of the account. */
-export function SignupFlow({ onComplete, onClosed, onSending }: SignupFlowProps) {
+export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps) => {
   const dialog = useDialogSurface()
   const { t } = useTranslation('mf-signup')
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ interface StageProps {
 }
 
 /** The step's drawing beside its question; above it on a phone. The dialog has room for the question alone. */
-export function Stage({ drawing, children, ref }: StageProps) {
+export const Stage = ({ drawing, children, ref }: StageProps) => {
   if (useDialogSurface()) return <div ref={ref}>{children}</div>
   return (
     <PageContainer>

@@ -13,7 +13,7 @@ import { useFieldText } from './field-text.ts'
 import { useCountryNames, useRegions } from './places.ts'
 import { usePlacePrefill } from './use-place-prefill.ts'
 
-export function PlaceStep() {
+export const PlaceStep = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, watch, setValue, formState } = useFormContext<SignupDraft>()

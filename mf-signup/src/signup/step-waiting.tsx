@@ -4,7 +4,7 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { FlowContainer } from '../surface/flow-parts.tsx'
 
 /** A question whose chunk is not there yet. */
-export function StepWaiting() {
+export const StepWaiting = () => {
   const { t } = useUiText()
   return (
     <FlowContainer width="narrow" role="status">

@@ -5,12 +5,12 @@ import { type Leave, leaveSite } from './leave.ts'
 import { ResultPart } from './result-part.tsx'
 
 /** Choosing how to pay for a bundle; with `?order=` the outcome, where the payment provider returns to. */
-export function Page(props: PageProps) {
+export const Page = (props: PageProps) => {
   return <CheckoutOrResult {...props} leave={leaveSite} />
 }
 
 /** The same with another way out of the site, for tests: `leave` gets the provider's address. */
-export function CheckoutOrResult({ params, firstData, leave }: PageProps & { readonly leave: Leave }) {
+export const CheckoutOrResult = ({ params, firstData, leave }: PageProps & { readonly leave: Leave }) => {
   const [query] = useSearchParams()
   const bundleId = Number(params.id)
   const orderId = query.get('order')

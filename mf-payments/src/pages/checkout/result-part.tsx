@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts'
 import type { ResultProps } from './result.tsx'
 
 /** The result in a chunk of its own: whoever orders does not need it yet, whoever comes back does not need the form. */
-export function ResultPart(props: ResultProps) {
+export const ResultPart = (props: ResultProps) => {
   const { t } = useTranslation('mf-payments')
   const { data, error, isFetching, refetch } = useQuery(
     {

@@ -14,7 +14,7 @@ import { useRunning } from '../../products/use-running.ts'
 import { useBack } from '../../way-back.ts'
 
 /** The bundles of credits; `?back=` is carried on to the end of the purchase. */
-export function Page({ firstData }: PageProps) {
+export const Page = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
   return (
@@ -27,7 +27,7 @@ export function Page({ firstData }: PageProps) {
   )
 }
 
-function Bundles({ products }: { products: ProductsAnswer }) {
+const Bundles = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const back = useBack() ?? undefined
   const running = useRunning(products.discount)

@@ -21,7 +21,7 @@ import { useBack } from '../../way-back.ts'
 import { Comparison } from './comparison.tsx'
 
 /** What premium is and what it costs: the first purchase of credits, and nothing else. */
-export function Page({ firstData }: PageProps) {
+export const Page = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
   const claim = useShared('settings')?.premium_claim_pct
   const paid = useShared('user')?.paid_user
@@ -44,7 +44,7 @@ export function Page({ firstData }: PageProps) {
   )
 }
 
-function Way({ products }: { products: ProductsAnswer }) {
+const Way = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const user = useShared('user')

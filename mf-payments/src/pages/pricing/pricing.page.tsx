@@ -15,7 +15,7 @@ import { ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
 
 /** Every price of the site on one page, for everybody, without any offer of the moment. */
-export function Page({ firstData }: PageProps) {
+export const Page = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
   return (
     <PageContainer width="text">
@@ -25,7 +25,7 @@ export function Page({ firstData }: PageProps) {
   )
 }
 
-function Prices({ products }: { products: ProductsAnswer }) {
+const Prices = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
   const free = useShared('settings')?.signup_credits ?? 0
@@ -58,7 +58,7 @@ function Prices({ products }: { products: ProductsAnswer }) {
   )
 }
 
-function BundleTable({ products }: { products: ProductsAnswer }) {
+const BundleTable = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
   return (

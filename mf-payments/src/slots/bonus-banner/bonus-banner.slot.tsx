@@ -15,7 +15,7 @@ import { welcomePercentage } from '../welcome-bonus.ts'
  * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. The shell decides
  * on which pages it is, and that it takes 44 px there.
  */
-export function Slot({ close }: SlotProps) {
+export const Slot = ({ close }: SlotProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const endsAt = useShared('timeBonusEnds')

@@ -17,7 +17,7 @@ import { BundleChoices } from './bundle-choices.tsx'
  * On `credits-requested` for lack of credits: the balance, what it takes in credits and in money, and the bundles.
  * Buying leads back to the page on which something was being typed, which stays there.
  */
-export function Slot({ request, close }: SlotProps<'credits-requested'>) {
+export const Slot = ({ request, close }: SlotProps<'credits-requested'>) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui } = useUiText()
   const user = useShared('user')

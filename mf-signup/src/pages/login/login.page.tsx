@@ -12,7 +12,7 @@ import { useBackPath } from '../../back-path.ts'
 import { LoginForm } from '../../login/login-form.tsx'
 
 /** Logging in, then on to the `back` of the query; whoever is logged in already is sent there at once. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   const goOn = useGoOn()

@@ -10,7 +10,7 @@ import { SignupFlow } from '../../signup/signup-flow.tsx'
  * Signing up. Whoever has an account already is shown what is missing (the e-mail's confirmation) or moves on;
  * while the account is being made, this page's own answer counts, not the session that it began.
  */
-export function Page() {
+export const Page = () => {
   const user = useShared('user')
   const settings = useShared('settings')
   const tracking = useShared('tracking')

@@ -14,7 +14,7 @@ import { LoginForm } from '../../login/login-form.tsx'
 const reasons = ['like', 'chat', 'gift', 'photos'] as const
 
 /** On `login-requested`: logging in above the page on which a visitor wanted what only members may. */
-export function Slot({ request, close }: SlotProps<'login-requested'>) {
+export const Slot = ({ request, close }: SlotProps<'login-requested'>) => {
   const { t } = useTranslation('mf-signup')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -17,7 +17,7 @@ import { DialogSurface } from '../../surface/dialog-surface.ts'
  * On `signup-requested`: the sign-up page's questions above another page. Closing it keeps what was typed; it cannot
  * be closed by accident while the account is being made (docs/product.md, point 4).
  */
-export function Slot({ request, close }: SlotProps<'signup-requested'>) {
+export const Slot = ({ request, close }: SlotProps<'signup-requested'>) => {
   const { t } = useTranslation('mf-signup')
   const navigate = useNavigate()
   const user = useShared('user')
