@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { welcomePercentage } from '../welcome-bonus.ts'
+import { welcomePercentage } from '../../products/welcome-bonus.ts'
 
 /**
  * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. The shell decides
