@@ -14,6 +14,11 @@ test.each([
   ['mf-chat/src/a.ts', "import { x } from '@lonk/mf-members/src/x.ts'", 'mf-chat may not import mf-members'],
   ['mf-chat/src/a.ts', "import { x } from '../../shell/src/boot.ts'", 'mf-chat may not import shell'],
   ['mf-chat/src/a.ts', "const x = await import('@lonk/api/src/app.ts')", 'mf-chat may not import api'],
+  [
+    'mf-chat/src/a.ts',
+    "import(\n  /* webpackChunkName: 'later' */ '@lonk/mf-signup/x.ts'\n)",
+    'mf-chat may not import mf-signup',
+  ],
   ['mf-chat/src/a.ts', "export { x } from '@lonk/mf-signup/x.ts'", 'mf-chat may not import mf-signup'],
   ['mf-chat/src/a.ts', "import '@lonk/mf-signup/x.ts'", 'mf-chat may not import mf-signup'],
   [

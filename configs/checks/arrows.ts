@@ -42,7 +42,8 @@ interface Import {
 }
 
 const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g
-const dynamic = /\bimport\(\s*['"]([^'"\n]+)['"]/g
+/** What is fetched later may have its chunk's name before it. */
+const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"\n]+)['"]/g
 
 /** The import statements of a source, static, dynamic and re-exporting. */
 export const importsOf = (source: string): readonly Import[] => [

@@ -10,6 +10,7 @@ import { brokenCatalogues } from './catalogues.ts'
 import { brokenCookiePolicies } from './cookie-policy.ts'
 import { allStrandedDocstrings, unusedPromises } from './event-users.ts'
 import { outdatedDocs } from './made-docs.ts'
+import { remoteShapeProblems } from './remote-shape.ts'
 import { runProgram } from './run-program.ts'
 import { silentExports } from './silent-exports.ts'
 import { slotPropsProblems } from './slot-props.ts'
@@ -38,6 +39,7 @@ export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   () => checkLint(['.']),
   async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed([...brokenArrows(), ...brokenApiArrows()])),
+  async () => oneCheck('the shape of remotes', listed(remoteShapeProblems())),
   async () => oneCheck('events and shared values', listed([...unusedPromises(), ...slotPropsProblems()])),
   async () => oneCheck('the contract between parts', listed([...contractProblems(), ...rangeProblems()])),
   async () => oneCheck('what browsers keep', listed([...storageProblems(), ...brokenCookiePolicies()])),

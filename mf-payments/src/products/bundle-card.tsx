@@ -17,7 +17,7 @@ interface BundleCardProps {
 }
 
 /** One bundle: how many credits, the price large, what a message then costs. */
-export function BundleCard({ bundle, offer, to }: BundleCardProps) {
+export const BundleCard = ({ bundle, offer, to }: BundleCardProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
   const credits = ui('credits.amount', { count: bundle.credits })

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { useCreditMoney } from './use-credit-money.ts'
 
 /** What an act costs in credits and in money, from the cheapest bundle's credit to the dearest one's. */
-export function CreditCosts({ products }: { products: ProductsAnswer }) {
+export const CreditCosts = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui } = useUiText()
   const settings = useShared('settings')

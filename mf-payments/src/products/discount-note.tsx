@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
 /** The welcome discount and how long it truly runs: the server counts the same seconds. */
-export function DiscountNote({ code }: { code: DiscountCode }) {
+export const DiscountNote = ({ code }: { code: DiscountCode }) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const serverOffset = useShared('clockOffset')

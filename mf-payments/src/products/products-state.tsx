@@ -15,7 +15,7 @@ interface ProductsStateProps {
 }
 
 /** The bundles for whoever looks, or what stands in for them while they load or fail. */
-export function ProductsState({ firstData, children }: ProductsStateProps) {
+export const ProductsState = ({ firstData, children }: ProductsStateProps) => {
   const errorText = useErrorText()
   const { data, error, isFetching, refetch } = useProducts(firstData)
   if (data) return children(data)
@@ -23,7 +23,7 @@ export function ProductsState({ firstData, children }: ProductsStateProps) {
   return <Waiting />
 }
 
-function Waiting() {
+const Waiting = () => {
   const { t } = useUiText()
   return (
     <Cards as="div" role="status">

@@ -9,7 +9,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
 /** What holds for every price of the site, said where prices are shown. */
-export function SmallPrint({ products }: { products: ProductsAnswer }) {
+export const SmallPrint = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const days = useShared('settings')?.refund_days

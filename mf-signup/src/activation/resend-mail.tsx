@@ -14,7 +14,7 @@ import { styled } from 'styled-components'
 type Outcome = { readonly sentTo: string } | { readonly problem: string } | null
 
 /** The activation mail once more, to the same address or to a corrected one. For members who are logged in. */
-export function ResendMail() {
+export const ResendMail = () => {
   const { t } = useTranslation('mf-signup')
   const [correcting, setCorrecting] = useState(false)
   const { outcome, busy, send } = useResend()
@@ -46,7 +46,7 @@ export function ResendMail() {
   )
 }
 
-function Correction({ busy, onSend }: { busy: boolean; onSend: (email: string) => void }) {
+const Correction = ({ busy, onSend }: { busy: boolean; onSend: (email: string) => void }) => {
   const { t } = useTranslation('mf-signup')
   const [email, setEmail] = useState('')
   const [refused, setRefused] = useState(false)

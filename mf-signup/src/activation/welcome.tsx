@@ -11,7 +11,7 @@ import { FlowContainer, FlowHeading } from '../surface/flow-parts.tsx'
  * The account is active. The link in the mail sets no cookie: in the browser that signed up the session is
  * there already, in any other the way on is logging in (docs/api.md, 2.3, activate.php).
  */
-export function Welcome() {
+export const Welcome = () => {
   const { t } = useTranslation('mf-signup')
   const user = useShared('user')
   const gift = useShared('settings')?.signup_credits ?? 0

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useDialogSurface } from './dialog-surface.ts'
 
 /** The column of the page; in the dialog, which has margins of its own, just its children. */
-export function FlowContainer(props: PageContainerProps) {
+export const FlowContainer = (props: PageContainerProps) => {
   const dialog = useDialogSurface()
   return dialog ? <div role={props.role}>{props.children}</div> : <PageContainer {...props} />
 }
@@ -16,7 +16,7 @@ interface FlowHeadingProps {
 }
 
 /** The page's heading; in the dialog one step below the dialog's title. */
-export function FlowHeading({ children, lead }: FlowHeadingProps) {
+export const FlowHeading = ({ children, lead }: FlowHeadingProps) => {
   const dialog = useDialogSurface()
   if (!dialog) return <PageHeading lead={lead}>{children}</PageHeading>
   return (

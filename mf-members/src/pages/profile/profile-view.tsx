@@ -11,13 +11,13 @@ import { BadgeCheck, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PersonCard } from '../../people/person-card.tsx'
+import { Facts } from '../../profile/facts.tsx'
+import { Interests } from '../../profile/interests.tsx'
+import { PhotoStage, PhotoStageSkeleton } from '../../profile/photo-stage.tsx'
+import { useOpened } from '../../profile/use-opened.ts'
+import { useVisible } from '../../profile/use-visible.ts'
 import { ActionBar } from './action-bar.tsx'
-import { Facts } from './facts.tsx'
-import { Interests } from './interests.tsx'
-import { PhotoStage, PhotoStageSkeleton } from './photo-stage.tsx'
 import { ProfileColumns } from './profile-layout.ts'
-import { useOpened } from './use-opened.ts'
-import { useVisible } from './use-visible.ts'
 
 const onlineWords = {
   now: 'person.onlineNow',

@@ -9,8 +9,8 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { LoginPanel } from '../../people/login-panel.tsx'
+import { useProfile } from '../../profile/profile.resource.ts'
 import { ServerState } from '../../server-state.ts'
-import { useProfile } from './profile.resource.ts'
 import { ProfileView } from './profile-view.tsx'
 
 /** One member (`/members/:id` and `/likes/m/:id`). */

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Beat } from '../../likes/like-button.tsx'
 import { useLike } from '../../likes/use-like.ts'
-import { Facts } from '../../pages/profile/facts.tsx'
-import { Interests } from '../../pages/profile/interests.tsx'
-import { PhotoStage } from '../../pages/profile/photo-stage.tsx'
-import { useOpened } from '../../pages/profile/use-opened.ts'
-import { useVisible } from '../../pages/profile/use-visible.ts'
+import { Facts } from '../../profile/facts.tsx'
+import { Interests } from '../../profile/interests.tsx'
+import { PhotoStage } from '../../profile/photo-stage.tsx'
+import { useOpened } from '../../profile/use-opened.ts'
+import { useVisible } from '../../profile/use-visible.ts'
 
 /** A member in a narrow column: photos, words, facts; a like and the way to the whole profile. */
 export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {

@@ -8,7 +8,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
-import { useProfile } from '../../pages/profile/profile.resource.ts'
+import { useProfile } from '../../profile/profile.resource.ts'
 import { PanelProfile } from './panel-profile.tsx'
 import { useSidePanel } from './use-side-panel.ts'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useBack } from '../../way-back.ts'
 
 /** The path, or an old tab, names a bundle that is not sold any more. */
-export function BundleGone() {
+export const BundleGone = () => {
   const { t } = useTranslation('mf-payments')
   const back = useBack() ?? undefined
   return (

@@ -40,7 +40,7 @@ interface CheckoutFormProps {
 }
 
 /** Bundle, discount, method, two consents, and the button, which says that it costs money. */
-export function CheckoutForm({ products, bundle, preferred, leave }: CheckoutFormProps) {
+export const CheckoutForm = ({ products, bundle, preferred, leave }: CheckoutFormProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const errorText = useErrorText()

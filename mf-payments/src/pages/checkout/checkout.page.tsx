@@ -6,7 +6,7 @@ import { type Leave, leaveSite } from './leave.ts'
 import { ResultPart } from './result-part.tsx'
 
 /** Choosing how to pay for a bundle; with `?order=` the outcome, where the payment provider returns to. */
-export function Page(props: PageProps) {
+export const Page = (props: PageProps) => {
   return <CheckoutOrResult {...props} leave={leaveSite} />
 }
 

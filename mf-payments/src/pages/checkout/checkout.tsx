@@ -13,7 +13,7 @@ interface CheckoutProps {
   readonly leave: Leave
 }
 
-export function Checkout({ bundleId, method, firstData, leave }: CheckoutProps) {
+export const Checkout = ({ bundleId, method, firstData, leave }: CheckoutProps) => {
   const { t } = useTranslation('mf-payments')
   return (
     <PageContainer width="text">

@@ -21,7 +21,7 @@ interface DiscountBoxProps {
 }
 
 /** A code is asked for behind a question, tried at once, and shown while it holds. */
-export function DiscountBox({ bundleId, applied, onChange, error }: DiscountBoxProps) {
+export const DiscountBox = ({ bundleId, applied, onChange, error }: DiscountBoxProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const [open, setOpen] = useState(false)
@@ -54,7 +54,7 @@ interface CodeFormProps extends Pick<DiscountBoxProps, 'bundleId' | 'error'> {
   readonly onApplied: (code: DiscountCode) => void
 }
 
-function CodeForm({ bundleId, onApplied, error }: CodeFormProps) {
+const CodeForm = ({ bundleId, onApplied, error }: CodeFormProps) => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
   const [code, setCode] = useState('')

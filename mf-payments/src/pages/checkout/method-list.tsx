@@ -18,7 +18,7 @@ interface MethodListProps {
 }
 
 /** The ways to pay, one a row; none is chosen beforehand. A list of banks only where the method has one. */
-export function MethodList({ methods, value, onChange, issuer, onIssuer, error }: MethodListProps) {
+export const MethodList = ({ methods, value, onChange, issuer, onIssuer, error }: MethodListProps) => {
   const { t } = useTranslation('mf-payments')
   const id = useId()
   const issuers = methods.find((method) => method.id === value)?.issuers ?? []

@@ -48,7 +48,7 @@ const marks: Record<PaymentMethodId, ReactNode> = {
   ),
 }
 
-export function MethodMark({ method }: { method: PaymentMethodId }) {
+export const MethodMark = ({ method }: { method: PaymentMethodId }) => {
   return (
     <svg
       viewBox="0 0 36 26"

@@ -15,7 +15,7 @@ interface OrderOpenProps {
 }
 
 /** Another payment is still open: go on with it, or give it up. */
-export function OrderOpen({ orderId, leave }: OrderOpenProps) {
+export const OrderOpen = ({ orderId, leave }: OrderOpenProps) => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
   const navigate = useNavigate()

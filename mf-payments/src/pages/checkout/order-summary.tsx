@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 }
 
 /** What is being bought, line by line, down to what it costs in the end. */
-export function OrderSummary({ bundle, offer, code, vatRate }: OrderSummaryProps) {
+export const OrderSummary = ({ bundle, offer, code, vatRate }: OrderSummaryProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
   return (

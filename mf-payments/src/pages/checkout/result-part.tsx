@@ -7,7 +7,7 @@ import type { ResultProps } from './result.tsx'
 /** The result in a chunk of its own: whoever orders does not need it yet, whoever comes back does not need the form. */
 const result = lateCode(() => import('./result.tsx'))
 
-export function ResultPart(props: ResultProps) {
+export const ResultPart = (props: ResultProps) => {
   const { t } = useTranslation('mf-payments')
   const { code, failed, retry } = useLateCode(result)
   if (code) return <code.Result {...props} />

@@ -21,7 +21,7 @@ export interface ResultProps {
 }
 
 /** What became of an order. This page only looks: credits are given when the provider tells the server. */
-export function Result({ bundleId, orderId }: ResultProps) {
+export const Result = ({ bundleId, orderId }: ResultProps) => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
   const { order, outcome, error, tired, looking, look } = useOrderResult(orderId)
@@ -66,7 +66,7 @@ export function Result({ bundleId, orderId }: ResultProps) {
   )
 }
 
-function Completed({ order }: { order: Order }) {
+const Completed = ({ order }: { order: Order }) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
   return (
@@ -83,7 +83,7 @@ function Completed({ order }: { order: Order }) {
   )
 }
 
-function Failed({ bundleId }: { bundleId: number }) {
+const Failed = ({ bundleId }: { bundleId: number }) => {
   const { t } = useTranslation('mf-payments')
   const [back] = useState(rememberedWayBack)
   return (
@@ -102,7 +102,7 @@ function Failed({ bundleId }: { bundleId: number }) {
 }
 
 /** On to where the member came from to buy. */
-function WayOn() {
+const WayOn = () => {
   const { t } = useTranslation('mf-payments')
   const [back] = useState(rememberedWayBack)
   return (
@@ -118,7 +118,7 @@ interface ScreenProps {
   readonly children: ReactNode
 }
 
-function Screen({ title, drawing, children }: ScreenProps) {
+const Screen = ({ title, drawing, children }: ScreenProps) => {
   return (
     <PageContainer width="narrow">
       {drawing && <Drawing>{drawing}</Drawing>}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Orders need a confirmed address: said before the button is pressed, with the mail once more. */
-export function Unconfirmed() {
+export const Unconfirmed = () => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)

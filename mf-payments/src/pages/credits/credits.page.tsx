@@ -21,7 +21,7 @@ export const Page = (props: PageProps) => (
   </ServerState>
 )
 
-function Credits({ firstData }: PageProps) {
+const Credits = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
   return (
@@ -34,7 +34,7 @@ function Credits({ firstData }: PageProps) {
   )
 }
 
-function Bundles({ products }: { products: ProductsAnswer }) {
+const Bundles = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const back = useBack() ?? undefined
   const running = useRunning(products.discount)

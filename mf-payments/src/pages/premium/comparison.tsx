@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 
 /** Free and premium side by side (docs/product.md, point 6); numbers come from the settings. */
-export function Comparison() {
+export const Comparison = () => {
   const { t } = useTranslation('mf-payments')
   const settings = useShared('settings')
   const conversations = settings?.free_conversations ?? 2
@@ -47,7 +47,7 @@ export function Comparison() {
   )
 }
 
-function Yes() {
+const Yes = () => {
   const { t } = useTranslation('mf-payments')
   return (
     <td>
@@ -56,7 +56,7 @@ function Yes() {
   )
 }
 
-function No() {
+const No = () => {
   const { t } = useTranslation('mf-payments')
   return (
     <td>

@@ -28,7 +28,7 @@ export const Page = (props: PageProps) => (
   </ServerState>
 )
 
-function Premium({ firstData }: PageProps) {
+const Premium = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
   const claim = useShared('settings')?.premium_claim_pct
   const paid = useShared('user')?.paid_user
@@ -51,7 +51,7 @@ function Premium({ firstData }: PageProps) {
   )
 }
 
-function Way({ products }: { products: ProductsAnswer }) {
+const Way = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const user = useShared('user')

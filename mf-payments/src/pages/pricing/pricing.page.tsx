@@ -22,7 +22,7 @@ export const Page = (props: PageProps) => (
   </ServerState>
 )
 
-function Pricing({ firstData }: PageProps) {
+const Pricing = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
   return (
     <PageContainer width="text">
@@ -32,7 +32,7 @@ function Pricing({ firstData }: PageProps) {
   )
 }
 
-function Prices({ products }: { products: ProductsAnswer }) {
+const Prices = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
   const free = useShared('settings')?.signup_credits ?? 0
@@ -65,7 +65,7 @@ function Prices({ products }: { products: ProductsAnswer }) {
   )
 }
 
-function BundleTable({ products }: { products: ProductsAnswer }) {
+const BundleTable = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
   return (

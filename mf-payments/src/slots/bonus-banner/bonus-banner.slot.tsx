@@ -9,13 +9,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { welcomePercentage } from '../welcome-bonus.ts'
+import { welcomePercentage } from '../../products/welcome-bonus.ts'
 
 /**
  * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. The shell decides
  * on which pages it is, and that it takes 44 px there.
  */
-export function Slot({ close }: SlotProps) {
+export const Slot = ({ close }: SlotProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const endsAt = useShared('timeBonusEnds')

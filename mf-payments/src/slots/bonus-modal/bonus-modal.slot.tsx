@@ -7,10 +7,10 @@ import { formatPercent } from '@lonk/shared-ui/format.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
-import { welcomePercentage } from '../welcome-bonus.ts'
+import { welcomePercentage } from '../../products/welcome-bonus.ts'
 
 /** On `bonus-due`: the welcome bonus once, as a question with two equal answers. When that is, the shell says. */
-export function Slot({ close }: SlotProps<'bonus-due'>) {
+export const Slot = ({ close }: SlotProps<'bonus-due'>) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const endsAt = useShared('timeBonusEnds')

@@ -18,7 +18,7 @@ interface BundleChoicesProps {
 }
 
 /** The bundles, one a row, each the way to its checkout and back. */
-export function BundleChoices({ products, back, onChosen }: BundleChoicesProps) {
+export const BundleChoices = ({ products, back, onChosen }: BundleChoicesProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
   const running = useRunning(products.discount)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Welcome } from '../../activation/welcome.tsx'
 
 /** Where the activation link of the mail ends well. */
-export function Page() {
+export const Page = () => {
   useEffect(() => {
     bus.publish('refresh-requested', { parts: ['user'] })
   }, [])

@@ -12,7 +12,7 @@ import { Welcome } from '../../activation/welcome.tsx'
 const reasons = ['token_invalid', 'account_active_exists'] as const
 
 /** Where the activation link of the mail ends badly: `?code=` says why. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('mf-signup')
   const user = useShared('user')
   const [query] = useSearchParams()
@@ -32,7 +32,7 @@ export function Page() {
   )
 }
 
-function LoginFirst() {
+const LoginFirst = () => {
   const { t } = useTranslation('mf-signup')
   return (
     <>
@@ -46,7 +46,7 @@ function LoginFirst() {
   )
 }
 
-function Support() {
+const Support = () => {
   const { t } = useTranslation('mf-signup')
   const email = useShared('settings')?.support_email
   if (!email) return null

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useBackPath } from '../../back-path.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm } from '../../login/login-form.tsx'
 
 /** Logging in, then on to the `back` of the query; whoever is logged in already is sent there at once. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   const goOn = useGoOn()

@@ -3,14 +3,14 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useBackPath } from '../../back-path.ts'
-import { Later } from './later.tsx'
-import { SignupFlow } from './signup-flow.tsx'
+import { Later } from '../../signup/later.tsx'
+import { SignupFlow } from '../../signup/signup-flow.tsx'
 
 /**
  * Signing up. Whoever has an account already is shown what is missing (the e-mail's confirmation) or moves on;
  * while the account is being made, this page's own answer counts, not the session that it began.
  */
-export function Page() {
+export const Page = () => {
   const user = useShared('user')
   const settings = useShared('settings')
   const tracking = useShared('tracking')

@@ -8,13 +8,13 @@ import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { LoginForm } from '../../pages/login/login-form.tsx'
+import { LoginForm } from '../../login/login-form.tsx'
 
 /** Why one may be asked, by name; a reason that a newer part gives is spoken of in general. */
 const reasons = ['like', 'chat', 'gift', 'photos'] as const
 
 /** On `login-requested`: logging in above the page on which a visitor wanted what only members may. */
-export function Slot({ request, close }: SlotProps<'login-requested'>) {
+export const Slot = ({ request, close }: SlotProps<'login-requested'>) => {
   const { t } = useTranslation('mf-signup')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

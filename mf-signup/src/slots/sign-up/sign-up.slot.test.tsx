@@ -9,9 +9,9 @@ import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { draftStore, emptyDraft } from '../../pages/signup/draft.ts'
-import { lastStep } from '../../pages/signup/steps.ts'
 import { queryClient } from '../../server-state.ts'
+import { draftStore, emptyDraft } from '../../signup/draft.ts'
+import { lastStep } from '../../signup/steps.ts'
 import { Slot } from './sign-up.slot.tsx'
 
 const created = exampleUser({ status: 'not_confirmed', email: 'jan@example.test' })

@@ -9,15 +9,15 @@ import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { Later } from '../../pages/signup/later.tsx'
-import { SignupFlow } from '../../pages/signup/signup-flow.tsx'
+import { Later } from '../../signup/later.tsx'
+import { SignupFlow } from '../../signup/signup-flow.tsx'
 import { DialogSurface } from '../../surface/dialog-surface.ts'
 
 /**
  * On `signup-requested`: the sign-up page's questions above another page. Closing it keeps what was typed; it cannot
  * be closed by accident while the account is being made (docs/product.md, point 4).
  */
-export function Slot({ request, close }: SlotProps<'signup-requested'>) {
+export const Slot = ({ request, close }: SlotProps<'signup-requested'>) => {
   const { t } = useTranslation('mf-signup')
   const navigate = useNavigate()
   const user = useShared('user')

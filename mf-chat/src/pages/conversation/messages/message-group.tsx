@@ -17,6 +17,18 @@ interface MessageGroupProps {
   readonly focusKey: string | undefined
 }
 
+/** Groups are made anew with each message; one with the same items is not drawn again. */
+const isSame = (before: MessageGroupProps, now: MessageGroupProps): boolean => {
+  const { items } = now.group
+  return (
+    before.partner === now.partner &&
+    before.progressKey === now.progressKey &&
+    before.focusKey === now.focusKey &&
+    before.group.items.length === items.length &&
+    before.group.items.every((item, index) => item === items[index])
+  )
+}
+
 /** Messages of one side within a few minutes, and one line under them: when, and how far they have come. */
 export const MessageGroup = memo(({ group, partner, progressKey, focusKey }: MessageGroupProps) => {
   const { t, i18n } = useTranslation('mf-chat')
@@ -50,18 +62,6 @@ export const MessageGroup = memo(({ group, partner, progressKey, focusKey }: Mes
     </Side>
   )
 }, isSame)
-
-/** Groups are made anew with each message; one with the same items is not drawn again. */
-function isSame(before: MessageGroupProps, now: MessageGroupProps): boolean {
-  const { items } = now.group
-  return (
-    before.partner === now.partner &&
-    before.progressKey === now.progressKey &&
-    before.focusKey === now.focusKey &&
-    before.group.items.length === items.length &&
-    before.group.items.every((item, index) => item === items[index])
-  )
-}
 
 /** Those that matter most first: a message behind one that waits is not on its way either. */
 const unsettled: readonly Progress[] = ['waiting', 'sending', 'held']

@@ -9,11 +9,11 @@ import { ProfileCardView } from '@lonk/shared-ui/profile-card.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ResendMail } from '../../activation/resend-mail.tsx'
-import { Welcome } from '../../activation/welcome.tsx'
-import { useBackPath } from '../../back-path.ts'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
-import { FlowContainer, FlowHeading } from '../../surface/flow-parts.tsx'
+import { ResendMail } from '../activation/resend-mail.tsx'
+import { Welcome } from '../activation/welcome.tsx'
+import { useBackPath } from '../back-path.ts'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
+import { FlowContainer, FlowHeading } from '../surface/flow-parts.tsx'
 
 interface CompleteProps {
   readonly user: User
@@ -21,7 +21,7 @@ interface CompleteProps {
 }
 
 /** The account is there: what is left is a click in a mail, which may be sent again or to another address. */
-export function Complete({ user, matches }: CompleteProps) {
+export const Complete = ({ user, matches }: CompleteProps) => {
   const { t } = useTranslation('mf-signup')
   const dialog = useDialogSurface()
   const pageBack = useBackPath()
@@ -62,7 +62,7 @@ export function Complete({ user, matches }: CompleteProps) {
   )
 }
 
-function Matches({ matches }: { matches: readonly ProfileCard[] }) {
+const Matches = ({ matches }: { matches: readonly ProfileCard[] }) => {
   const { t } = useTranslation('mf-signup')
   const settings = useShared('settings')
   const Title = useDialogSurface() ? 'h3' : 'h2'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
 
-export function BirthStep() {
+export const BirthStep = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { control } = useFormContext<SignupDraft>()

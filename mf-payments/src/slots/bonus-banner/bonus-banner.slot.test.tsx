@@ -3,10 +3,8 @@ import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import catalogue from '../locales/nl.json' with { type: 'json' }
-import { Slot as BonusBanner } from './bonus-banner/bonus-banner.slot.tsx'
-import { Slot as BonusModal } from './bonus-modal/bonus-modal.slot.tsx'
+import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { Slot } from './bonus-banner.slot.tsx'
 
 const page = { namespace: 'mf-payments', catalogue }
 
@@ -25,7 +23,7 @@ test('the banner counts down to the end of the bonus, leads to the bundles and g
   const close = () => {
     closed += 1
   }
-  await renderPage(<BonusBanner request={{}} close={close} />, page)
+  await renderPage(<Slot request={{}} close={close} />, page)
   expect(screen.getByRole('link')).toHaveAttribute('href', '/credits')
   expect(screen.getByRole('timer')).toHaveTextContent('00:00:02')
   act(() => jest.advanceTimersByTime(2000))
@@ -40,18 +38,6 @@ test.each([
 ])('who %s sees no banner', async (_, user, endsAt) => {
   stateWriterForTests.set('user', user)
   stateWriterForTests.set('timeBonusEnds', endsAt)
-  const { container } = await renderPage(<BonusBanner request={{}} close={() => undefined} />, page)
+  const { container } = await renderPage(<Slot request={{}} close={() => undefined} />, page)
   expect(container).toBeEmptyDOMElement()
-})
-
-test('the bonus modal has two ways out, both of which close it', async () => {
-  stateWriterForTests.set('timeBonusEnds', '2099-01-01T00:00:00.000Z')
-  let closed = 0
-  const close = () => {
-    closed += 1
-  }
-  await renderPage(<BonusModal request={{}} close={close} />, page)
-  await userEvent.click(await screen.findByRole('button', { name: 'Nee, bedankt' }))
-  await userEvent.click(screen.getByRole('link', { name: 'Bekijk de pakketten' }))
-  expect(closed).toBe(2)
 })

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { steps } from './steps.ts'
 
 /** "Stap 2 van 5" and as many bars, the passed ones filled. */
-export function StepProgress({ step }: { step: number }) {
+export const StepProgress = ({ step }: { step: number }) => {
   const { t } = useTranslation('mf-signup')
   return (
     <div>

@@ -5,7 +5,7 @@ import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useInterests } from '../../places.resource.ts'
+import { useInterests } from '../places.resource.ts'
 
 /** Interests by name; the ones that the reader shares come first and stand out. */
 export const Interests = ({ ids }: { readonly ids: readonly number[] }) => {

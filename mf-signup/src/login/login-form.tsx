@@ -16,7 +16,7 @@ interface Credentials {
 }
 
 /** E-mail and password. What the server refuses is said above the button; nothing typed is lost. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const { t } = useTranslation('mf-signup')
   const errorText = useErrorText()
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })

@@ -1,10 +1,10 @@
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
-import { FlowContainer } from '../../surface/flow-parts.tsx'
+import { FlowContainer } from '../surface/flow-parts.tsx'
 
 /** A question whose chunk is not there yet. */
-export function StepWaiting() {
+export const StepWaiting = () => {
   const { t } = useUiText()
   return (
     <FlowContainer width="narrow" role="status">

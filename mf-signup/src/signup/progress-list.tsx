@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { progressParts } from './use-signup.ts'
 
 /** What is happening to the new account, part by part; `done` parts have a tick. */
-export function ProgressList({ done }: { done: number }) {
+export const ProgressList = ({ done }: { done: number }) => {
   const { t } = useTranslation('mf-signup')
   const stateOf = (index: number) => (index < done ? 'done' : index === done ? 'busy' : 'waiting')
   return (

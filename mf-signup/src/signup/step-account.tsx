@@ -9,7 +9,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
 
-export function AccountStep() {
+export const AccountStep = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, formState } = useFormContext<SignupDraft>()
@@ -60,13 +60,13 @@ export function AccountStep() {
   )
 }
 
-function LoginInstead() {
+const LoginInstead = () => {
   const { t } = useTranslation('mf-signup')
   return <TextLink to={linkTo('login')}>{t('signup.account.exists')}</TextLink>
 }
 
 /** A field that only machines find and fill. */
-function Honeypot() {
+const Honeypot = () => {
   const { t } = useTranslation('mf-signup')
   const { register } = useFormContext<SignupDraft>()
   return (

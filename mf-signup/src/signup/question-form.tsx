@@ -9,8 +9,8 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
-import { FlowHeading } from '../../surface/flow-parts.tsx'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
+import { FlowHeading } from '../surface/flow-parts.tsx'
 import { StepProgress } from './step-progress.tsx'
 import { lastStep, steps } from './steps.ts'
 
@@ -25,7 +25,7 @@ interface QuestionFormProps {
 }
 
 /** One question with its place in the row, the way forward and the way back. */
-export function QuestionForm({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) {
+export const QuestionForm = ({ step, busy, problem, onSubmit, onBack, children }: QuestionFormProps) => {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   const dialog = useDialogSurface()

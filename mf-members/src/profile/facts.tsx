@@ -3,7 +3,7 @@ import { traitNames } from '@lonk/shared-api/traits.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { useTraitText } from '../../traits/use-trait-text.ts'
+import { useTraitText } from '../traits/use-trait-text.ts'
 import { useVisible } from './use-visible.ts'
 
 /** What somebody chose to say about themselves; the operator decides which of it shows. */

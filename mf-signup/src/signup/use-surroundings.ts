@@ -1,5 +1,5 @@
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useSignupQuery } from '../../surface/dialog-surface.ts'
+import { useSignupQuery } from '../surface/dialog-surface.ts'
 import type { SignupSurroundings } from './request.ts'
 
 const landerName = /^[a-z0-9-]{2,40}$/

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
 
-export function SeekingStep() {
+export const SeekingStep = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { control } = useFormContext<SignupDraft>()

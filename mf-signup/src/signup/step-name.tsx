@@ -10,7 +10,7 @@ import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
 import { useLiveCheck } from './live-check.ts'
 
-export function NameStep() {
+export const NameStep = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, formState } = useFormContext<SignupDraft>()

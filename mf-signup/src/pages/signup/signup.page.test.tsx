@@ -9,7 +9,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import catalogue from '../../locales/nl.json' with { type: 'json' }
 import { queryClient } from '../../server-state.ts'
-import { draftStore, emptyDraft } from './draft.ts'
+import { draftStore, emptyDraft } from '../../signup/draft.ts'
 import { Page } from './signup.page.tsx'
 
 const created = exampleUser({ status: 'not_confirmed', email: 'jan@example.test' })

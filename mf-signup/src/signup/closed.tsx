@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 
 /** No new members now, said kindly, with the way in for those who are members. */
-export function Closed() {
+export const Closed = () => {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   return (

@@ -7,8 +7,8 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
-import { FlowHeading } from '../../surface/flow-parts.tsx'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
+import { FlowHeading } from '../surface/flow-parts.tsx'
 import { draftStore } from './draft.ts'
 import { useFocusOnHeading } from './focus-on-heading.ts'
 import type { StepParts } from './later-steps.ts'
@@ -33,7 +33,7 @@ interface SignupFlowProps {
 }
 
 /** Five questions, one a step, then the making of the account. */
-export function SignupFlow({ onComplete, onClosed, onSending }: SignupFlowProps) {
+export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps) => {
   const dialog = useDialogSurface()
   const { t } = useTranslation('mf-signup')
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
-import { useDialogSurface } from '../../surface/dialog-surface.ts'
+import { useDialogSurface } from '../surface/dialog-surface.ts'
 
 interface StageProps {
   readonly drawing: ReactNode
@@ -11,7 +11,7 @@ interface StageProps {
 }
 
 /** The step's drawing beside its question; above it on a phone. The dialog has room for the question alone. */
-export function Stage({ drawing, children, ref }: StageProps) {
+export const Stage = ({ drawing, children, ref }: StageProps) => {
   if (useDialogSurface()) return <div ref={ref}>{children}</div>
   return (
     <PageContainer>
