@@ -102,6 +102,8 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? chunkNames(part) : '[name].js',
       crossOriginLoading: 'anonymous',
+      // A module that failed because what it shares did not come must run anew at the next try.
+      strictModuleExceptionHandling: true,
       // A script that hangs must not hold a page for webpack's two minutes.
       chunkLoadTimeout: 10_000,
       clean: true,

@@ -3,7 +3,7 @@ import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
-import { breakRemote, faults } from './faults.ts'
+import { answers, breakRemote, faults, lateFaults, sharedLateIn } from './faults.ts'
 
 const { shell } = textsIn('nl')
 
@@ -62,6 +62,26 @@ for (const [row, { remote, path, away }] of remotes.entries()) {
       await closeContext(context)
     })
   }
+}
+
+for (const fault of cellsOf(remotes.length, lateFaults)) {
+  test(`what remotes share late dead (${fault}): layout and navigation live, a retry heals`, async ({
+    page,
+  }) => {
+    const document = await (await page.request.get('/members')).text()
+    const files = sharedLateIn(document)
+    expect(files).not.toEqual([])
+    for (const file of files) await page.route(`**${file}`, answers[fault])
+    await page.goto('/members', { waitUntil: 'commit' })
+    await closeEntryWarning(page)
+    const failed = page.getByRole('heading', { name: shell.error.part.title })
+    await expect(failed).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('banner').getByRole('link', { name: shell.nav.login })).toBeVisible()
+    for (const file of files) await page.unroute(`**${file}`)
+    await page.getByRole('button', { name: textsIn('nl').ui.retry }).click()
+    await expect(failed).toHaveCount(0, { timeout: 15_000 })
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  })
 }
 
 test('mf-landers dead: the index stays readable, and its links and form work', async ({ page }) => {

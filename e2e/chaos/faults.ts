@@ -7,7 +7,8 @@ export type Fault = (typeof faults)[number]
 const broken = 'throw new Error("broken on purpose")'
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
-const answers: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
+/** How each is answered, for a script that the page asks for by itself. */
+export const answers: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
   '404': (route) => route.fulfill({ status: 404, body: 'gone' }),
   hang: () => new Promise(() => undefined),
   'wrong bytes': (route) => route.fulfill({ contentType: 'text/javascript', body: broken }),
@@ -37,3 +38,10 @@ export const breakRemote = async (page: Page, remote: string, fault: Fault): Pro
 
 const pinnedInBootData = (html: string, remote: string): string | undefined =>
   new RegExp(`"name":"${remote}"[^}]*?"integrity":"([^"]+)"`).exec(html)?.[1]
+
+/** What can happen to a chunk: its hash is pinned in a file that is whole, so that it cannot be published broken. */
+export const lateFaults = ['404', 'hang', 'wrong bytes'] as const
+
+/** The scripts of the shell that a document preloads for its page: what the shell shares late. */
+export const sharedLateIn = (document: string): readonly string[] =>
+  [...document.matchAll(/<link rel="preload" href="(\/r\/shell\/[^"]+\.js)"/g)].map(([, href = '']) => href)

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { failedShares } from './failed-shares.ts'
 
 /** Milliseconds after which an entry that has not answered counts as failed. */
 export const entryTimeout = 5_000
@@ -15,6 +16,7 @@ export const pinEntry = (url: string, integrity: string): void => {
  * the bytes nor the time (docs/decisions/federation.md).
  */
 const federationGuard = (): ModuleFederationRuntimePlugin => ({
+  ...failedShares(),
   name: 'lonk-federation-guard',
   createScript: ({ url }) => {
     const integrity = hashes.get(new URL(url, location.href).pathname)

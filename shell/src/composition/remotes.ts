@@ -1,11 +1,15 @@
 import type { PageModule, PageProps, SlotModule, SlotProps } from '@lonk/shared-events/contract.ts'
 import { releaseUrl } from '@lonk/shared-events/registry.ts'
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { loadCatalogue } from '../language/catalogues.ts'
+import { failedShares } from './failed-shares.ts'
 import { pinEntry } from './federation-guard.ts'
 import { PartFailure } from './part-failure.ts'
 import { remoteNamed, slotOwner } from './route-table.ts'
+
+// For the instances that remotes' entries will make; the shell's own has it from `federation-guard.ts`.
+registerGlobalPlugins([failedShares()])
 
 /** How long a failure is remembered: the error page must not ask a second time for the same. */
 const rememberedFailure = 1_000
