@@ -101,9 +101,11 @@ where r.kind <> 'untaken' and (r.credits + r.bonus_credits <> (
   or 1 <> (select count(*) from invoices i where i.refund_id = r.id and i.order_id = r.order_id
     and i.total_cents = r.amount_cents and i.vat_cents = r.vat_cents and i.currency = r.currency));
 
--- invariant 4f: an entry that takes an order's credits back belongs to a refund, until order and refund were forgotten
+-- invariant 4f: an entry that takes an order's credits back belongs to a refund, or to an order that was paid back
+-- twice, until order and refund were forgotten
 select l.id, l.kind from credit_ledger l left join refunds r on r.id = l.ref_id and l.ref_type = 'refund'
-where l.kind in ('refund', 'chargeback') and r.id is null and not exists (
+left join orders o on o.id = l.ref_id and l.ref_type = 'order' and l.kind = 'chargeback' and o.paid_back_twice_cents > 0
+where l.kind in ('refund', 'chargeback') and r.id is null and o.id is null and not exists (
   select from credit_lots c where c.user_id = l.user_id and c.kind = 'paid' and c.order_id is null);
 
 -- invariant 4g: a payment that no order took is asked for until it is decided, and nothing is sold or booked for it
@@ -147,6 +149,16 @@ where case when f.key like 'refund-%'
 select r.id, r.kind, r.state from refunds r join payments p on p.id = r.payment_id and p.provider = 'sandbox'
 where r.kind <> 'chargeback' and r.state in ('pending', 'refunded') and not exists (
   select from sandbox_refunds f where f.payment_id = p.provider_id and f.id = r.provider_id);
+
+-- invariant 4n: who got a payment back twice owes it, in an entry of their ledger
+select o.id, o.paid_back_twice_cents, s.charged_back_cents, s.amount_cents
+from sandbox_payments s
+join payments p on p.provider = 'sandbox' and p.provider_id = s.id and p.untaken_at is null
+join orders o on o.id = p.order_id and o.credited_at is not null
+where s.charged_back_cents > 0 and ((o.paid_back_twice_cents > 0) <> (s.charged_back_cents > s.amount_cents - (
+    select coalesce(sum(f.amount_cents), 0) from sandbox_refunds f where f.payment_id = s.id and f.status <> 'failed'))
+  or (o.paid_back_twice_cents > 0) <> exists (
+    select from credit_ledger l where l.kind = 'chargeback' and l.ref_type = 'order' and l.ref_id = o.id));
 
 -- invariant 4m: an order whose money all went back leaves no credits to spend, however they came back
 select o.id, c.kind, c.remaining from orders o join credit_lots c on c.order_id = o.id

@@ -72,6 +72,8 @@ export type MoneyTables = {
     paymentmethod: string
     issuer: string | null
     state: OrderState
+    /** More went back than was paid, by a refund and then by the bank: owed in credits. */
+    paid_back_twice_cents: Generated<number>
     discount_code_id: number | null
     repeat_of: number | null
     /** The buyer asked to keep the card for next time. */

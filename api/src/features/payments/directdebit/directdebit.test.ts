@@ -13,7 +13,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.end())
 
-const ibans = ['NL91ABNA0417164300', 'NL02ABNA0123456789', 'BE68539007547034', 'DE89370400440532013000']
+const ibans = [
+  'NL91ABNA0417164300',
+  'NL02ABNA0123456789',
+  'BE68539007547034',
+  'DE89370400440532013000',
+  'AT611904300234573201',
+]
 
 describe('the code', () => {
   it('comes by text message, with the mandate to be read', async () => {
@@ -183,6 +189,22 @@ describe('a direct debit', () => {
     await press(site, providerId, 'chargeback')
     expect(await stateOf(anna, orderId)).toBe('charged_back')
     expect((await anna.get('/api/user.php')).body).toMatchObject({ user: { directdebit_blocked: true } })
+  })
+
+  it('charged back after all of it was paid back does the same, and is owed', async () => {
+    const anna = await createPerson(site)
+    const { orderId, providerId } = await debit(site, anna, { iban: ibans[4] })
+    await press(site, providerId, 'pay')
+    await withdraw(anna, orderId)
+    await site.shiftClock(minutes(1))
+    await press(site, providerId, 'chargeback')
+    expect((await anna.get('/api/user.php')).body).toMatchObject({
+      user: { directdebit_blocked: true, credits: -10 },
+    })
+    const bram = await createPerson(site)
+    expect((await debit(site, bram, { iban: ibans[4] })).answer).toMatchObject({
+      body: { error: 'directdebit_blocked' },
+    })
   })
 
   it('withdrawn before it settled is paid back once the money came', async () => {

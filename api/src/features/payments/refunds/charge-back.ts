@@ -14,8 +14,7 @@ export const chargeBack = async (
   payment: PaymentRow,
   now: Date,
 ): Promise<void> => {
-  if (order.paymentmethod === 'directdebit') await blockDirectDebit(trx, order, now)
-  await dropQueuedRefunds(trx, order.id)
+  await closeToWhoTookItBack(trx, order, now)
   const before = await refundsOf(trx, order.id)
   const sum = (of: 'amount_cents' | 'credits' | 'bonus_credits') =>
     before.reduce((total, refund) => total + refund[of], 0)
@@ -35,6 +34,15 @@ export const chargeBack = async (
     next_attempt_at: null,
     now,
   })
+}
+
+/**
+ * What holds for every payment that the bank took back, also where nothing is left of its order: no way to pay that
+ * way again, and no refund that was not sent yet.
+ */
+export const closeToWhoTookItBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
+  if (order.paymentmethod === 'directdebit') await blockDirectDebit(trx, order, now)
+  await dropQueuedRefunds(trx, order.id)
 }
 
 const bonusLeft = async (trx: Trx, order: OrderRow): Promise<number> => {

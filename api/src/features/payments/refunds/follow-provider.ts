@@ -2,8 +2,9 @@ import type { ProviderPayment, ProviderRefund } from '../../../adapters/payments
 import type { Trx } from '../../../database/transaction.ts'
 import { isPurchase } from '../orders/machine.ts'
 import type { OrderRow, PaymentRow } from '../orders/queries.ts'
-import { chargeBack } from './charge-back.ts'
+import { chargeBack, closeToWhoTookItBack } from './charge-back.ts'
 import { giveBack } from './give-back.ts'
+import { bookPaidBackTwice } from './paid-back-twice.ts'
 import { type RefundRow, refundsOf, unusedCredits } from './queries.ts'
 
 /** Our key for a refund, as told to the provider: one that was sent twice is made once. */
@@ -25,7 +26,10 @@ export const followReversals = async (
     if (refund.status !== 'failed') await bookForeign(trx, order, payment, refund, now)
   }
   const current = await stateOf(trx, order)
-  if (said.charged_back_cents > 0 && isPurchase(current.state)) await chargeBack(trx, current, payment, now)
+  if (said.charged_back_cents === 0) return
+  if (isPurchase(current.state)) await chargeBack(trx, current, payment, now)
+  else await closeToWhoTookItBack(trx, current, now)
+  await bookPaidBackTwice(trx, await stateOf(trx, order), said, now)
 }
 
 /** How far one of ours has come; false where it is none of these. */

@@ -213,13 +213,13 @@ describe('money that goes back at the provider', () => {
     expect(chargeback).toMatchObject({ kind: 'chargeback', lines: [{ amount: { amount: '-14.99' } }] })
   })
 
-  it('charged back after a part was given back takes only the rest', async () => {
+  it('charged back after a part was given back is owed whole: what is left, and what went back twice', async () => {
     const { person, orderId, providerId } = await createBuyer(site)
     await spend(person, 4)
     await withdraw(person, orderId)
     await site.shiftClock(seconds(6))
     await press(site, providerId, 'chargeback')
-    expect(await wallet(person)).toEqual({ balance: -4, state: 'frozen' })
+    expect(await wallet(person)).toEqual({ balance: -10, state: 'frozen' })
     const rows = await site.services.db
       .selectFrom('refunds')
       .select(['kind', 'amount_cents'])
@@ -230,6 +230,30 @@ describe('money that goes back at the provider', () => {
       { kind: 'withdrawal', amount_cents: 899 },
       { kind: 'chargeback', amount_cents: 600 },
     ])
+  })
+
+  it('charged back after all of it was given back is a debt, which the next order pays', async () => {
+    const { person, orderId, providerId } = await createBuyer(site)
+    await withdraw(person, orderId)
+    await site.shiftClock(seconds(6))
+    await press(site, providerId, 'chargeback')
+    await Promise.all(Array.from({ length: 10 }, () => notice(site, providerId)))
+    expect(await stateOf(person, orderId)).toBe('refunded')
+    expect(await wallet(person)).toEqual({ balance: -10, state: 'frozen' })
+    const [entry] = Object((await person.get('/api/ledger.php')).body).entries
+    expect(entry).toMatchObject({ kind: 'chargeback', delta: -10, ref: { type: 'order', id: orderId } })
+    await buy(site, person)
+    expect(await wallet(person)).toEqual({ balance: 0, state: 'active' })
+  })
+
+  it('charged back before the refund was sent goes back once', async () => {
+    const { person, orderId, providerId } = await createBuyer(site)
+    await withdraw(person, orderId)
+    await press(site, providerId, 'chargeback')
+    await notice(site, providerId)
+    await site.shiftClock(minutes(10))
+    expect(await refundsAt(providerId)).toEqual([])
+    expect(await wallet(person)).toEqual({ balance: 0, state: 'active' })
   })
 
   it('is known without a notice', async () => {
