@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { becomePremium } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
+import { drawPicture, upload } from '../../../../test/pictures.ts'
 
 let site: TestApi
 beforeAll(async () => {
@@ -210,6 +211,23 @@ describe('an unconfirmed member', () => {
     const { messages } = Object((await bram.get(`/api/chat.php?profile_id=${nina.profileId}`)).body)
     expect(messages.map(({ text }: { text: string }) => text)).toEqual(['hoi', 'gehouden'])
     expect((await bram.get('/api/chats.php')).body).toMatchObject({ unread_total: 1 })
+  })
+
+  it('has a photo that is deleted meanwhile sent to nobody, and paid by nobody', async () => {
+    const [nina, bram] = [await createPerson(site, { status: 'not_confirmed' }), await createPerson(site)]
+    const { body } = await upload(site.url, nina, await drawPicture(), { fields: { visibility: 'chat' } })
+    const { id } = Object(body).photo
+    for (let times = 0; times < 2; times += 1)
+      await send(nina, bram, { type: 'photo', photo_id: id, text: undefined, client_id: randomUUID() })
+    await send(nina, bram, { text: 'daar ben ik', client_id: randomUUID() })
+    expect(await nina.delete('/api/photo.php', { id })).toMatchObject({ status: 200 })
+    await activate(nina, 1)
+    await becomePremium(site, { browser: nina })
+    const { messages } = Object((await bram.get(`/api/chat.php?profile_id=${nina.profileId}`)).body)
+    expect(messages).toMatchObject([{ type: 'text', text: 'daar ben ik' }])
+    expect((await nina.get('/api/user.php')).body).toMatchObject({ user: { credits: 10 } })
+    const { chats } = Object((await nina.get('/api/chats.php')).body)
+    expect(chats).toMatchObject([{ last_message: { preview: 'daar ben ik' } }])
   })
 
   it('has nothing overtake a message that cannot be paid yet', async () => {

@@ -16,6 +16,7 @@ type Held = {
   partner_id: number
   type: 'text' | 'photo' | 'gift' | 'icebreaker' | 'system'
   gift_credits: number | null
+  photo_status: string | null
 }
 
 type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivered | undefined }
@@ -23,7 +24,7 @@ type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivere
 /**
  * Sends what a member wrote before confirming, in order and charged now. What cannot be paid stays held, and so
  * does what was written after it in that conversation; a purchase calls this again. A member who has paused or is
- * leaving when that purchase is paid sends nothing.
+ * leaving when that purchase is paid sends nothing. A photo that was deleted or refused meanwhile takes its message along.
  */
 export const releaseHeldMessages = async (
   trx: Trx,
@@ -53,12 +54,14 @@ const heldBy = (trx: Trx, profileId: number): Promise<Held[]> =>
         .onRef('theirs.profile_id', '!=', 'messages.sender_profile_id'),
     )
     .leftJoin('gifts', 'gifts.id', 'messages.gift_id')
+    .leftJoin('photos', 'photos.id', 'messages.photo_id')
     .select([
       'messages.id',
       'messages.conversation_id',
       'messages.type',
       'theirs.profile_id as partner_id',
       'gifts.credits as gift_credits',
+      'photos.status as photo_status',
     ])
     .where('messages.sender_profile_id', '=', profileId)
     .where('messages.state', '=', 'held')
@@ -73,6 +76,10 @@ const release = async (
   { settings, now, onDelivered }: Circumstances,
 ): Promise<boolean> => {
   await lockConversation(trx, held.conversation_id)
+  if (isWithoutPhoto(held)) {
+    await lapse(trx, me, held)
+    return true
+  }
   const partner = await loadPartner(trx, me, held.partner_id)
   if (partner?.standing !== 'open') return false
   const cost = chargeFor(chargeableOf(held), settings, partner.fictional)
@@ -83,6 +90,14 @@ const release = async (
   publishEvent(trx, me.userId, 'message_deleted', { id: held.id, conversation_id: held.conversation_id })
   await deliver(trx, { conversationId: held.conversation_id, messageId: id, me, partner, now, onDelivered })
   return true
+}
+
+const isWithoutPhoto = ({ type, photo_status }: Held): boolean =>
+  type === 'photo' && (photo_status === null || photo_status === 'rejected')
+
+const lapse = async (trx: Trx, me: Account, held: Held): Promise<void> => {
+  await trx.updateTable('messages').set({ state: 'deleted', text: null }).where('id', '=', held.id).execute()
+  publishEvent(trx, me.userId, 'message_deleted', { id: held.id, conversation_id: held.conversation_id })
 }
 
 /** Its place is where it appears, after what both have seen meanwhile: it takes a new id and time. */
