@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { emptyState, state } from '@lonk/shared-events/state.ts'
+import { enterChoice, messageDrafts } from '@lonk/shared-events/storage-register.ts'
 import { screen } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -30,8 +31,8 @@ test.each(['first', 'next'])('the %s test begins as the remote says, and leaves 
   expect(bus.recent().at(-1)?.name).toBe('logged-out')
 
   queryClient.setQueryData(['secret'], 'of who was here')
-  sessionStorage.setItem('draft', 'Hoi')
-  localStorage.setItem('choice', 'yes')
+  sessionStorage.setItem(`${messageDrafts.key}1.7`, 'Hoi')
+  localStorage.setItem(enterChoice.key, 'no')
   remote.share({ unreadTotal: 3, locale: 'fr' })
   remote.say('likes-changed', {})
 })

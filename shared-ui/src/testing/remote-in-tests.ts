@@ -2,6 +2,8 @@ import { beforeEach } from '@jest/globals'
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts'
 import { emptyState, type SharedState, stateWriterForTests } from '@lonk/shared-events/state.ts'
+import * as storageRegister from '@lonk/shared-events/storage-register.ts'
+import { forgetStored } from '@lonk/shared-events/stored.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -55,6 +57,11 @@ const heard = <N extends EventName>(name: N): EventPayload<N>[] => {
   return payloads
 }
 
+const forgetAllStored = (): void => {
+  for (const row of Object.values(storageRegister))
+    if (row.store === 'local' || row.store === 'session') forgetStored(row)
+}
+
 /**
  * How the tests of a remote play the shell around it. Called once, in the remote's `src/testing/remote.ts`; what it
  * returns is used by each of its tests. Before every test the session ends as it does on the site, so that each part
@@ -67,8 +74,7 @@ export const remoteInTests = ({ namespace, catalogue, queryClient, state: usual 
   beforeEach(() => {
     say('logged-out', { reason: 'own-act' })
     queryClient?.clear()
-    sessionStorage.clear()
-    localStorage.clear()
+    forgetAllStored()
     // The tests' browser lays nothing out and cannot scroll.
     window.scrollTo = () => undefined
     share({ ...emptyState, ...usual })
