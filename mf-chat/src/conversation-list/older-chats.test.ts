@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { endSession, share } from '../testing/render-chat.tsx'
+import { remote } from '../testing/remote.ts'
 import { sampleConversation, sampleEntry } from '../testing/samples.ts'
 import { loadOlderChats, newestCount, olderChats, pushedOut, withOlder } from './older-chats.ts'
 
@@ -19,8 +19,6 @@ const entries = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => entry(first + index))
 const ids = (list: readonly ChatListEntry[]) => list.map(({ conversation }) => conversation.id)
 const full = entries(1, newestCount)
-
-afterEach(endSession)
 
 test('older conversations stand behind the newest, each once', () => {
   expect(ids(withOlder(full, [entry(7), entry(101), entry(102)]))).toEqual([...ids(full), 101, 102])
@@ -53,7 +51,7 @@ test('pages follow one another until there are no more', async () => {
 })
 
 test('a conversation that falls out of the shell’s list stays in sight', async () => {
-  share({ chats: full })
+  remote.share({ chats: full })
   fakeApi(api, {
     'GET /api/chats.php': ({ query }) => ({
       body: {
@@ -64,7 +62,7 @@ test('a conversation that falls out of the shell’s list stays in sight', async
     }),
   })
   await loadOlderChats()
-  share({ chats: [entry(900, 0), ...full.slice(0, -1)] })
+  remote.share({ chats: [entry(900, 0), ...full.slice(0, -1)] })
   expect(ids(olderChats.get().entries)).toEqual([100, 101])
 })
 
@@ -75,6 +73,6 @@ test('a page that does not come can be asked for again, and logging out forgets 
   network.answer('GET /api/chats.php', () => ({ body: { chats: full, unread_total: 0, next_cursor: null } }))
   await loadOlderChats()
   expect(olderChats.get()).toMatchObject({ progress: 'idle', cursor: null })
-  endSession()
+  remote.say('logged-out', { reason: 'own-act' })
   expect(olderChats.get().cursor).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import type { FakeRoute } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, within } from '@testing-library/react'
 import { Page } from '../pages/conversation/conversation.page.tsx'
-import { renderChat } from './render-chat.tsx'
+import { openAsMember } from './open-as-member.ts'
 import { sampleChat, sampleConversation, sampleSent } from './samples.ts'
 
 export const chatId = { routeName: 'chats-id', params: { id: '40' } }
@@ -28,7 +28,7 @@ export const openConversation = async (
   chat: ChatAnswer = sampleChat(),
   { routes = {}, page = chatId, locationState, chats = [] }: Opening = {},
 ) => {
-  const shown = await renderChat(<Page {...page} />, {
+  const shown = await openAsMember(<Page {...page} />, {
     path: page === chatId ? '/chats/40' : '/members/7/chat',
     locationState,
     state: { chats },

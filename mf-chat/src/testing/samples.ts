@@ -2,30 +2,11 @@ import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
 import type { SendMessageAnswer } from '@lonk/shared-api/calls/chat/message.schema.ts'
 import type { ChatListEntry, Conversation, Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import { exampleCard } from '@lonk/shared-api/testing/examples.ts'
 
 /** Answers of the API for tests, each changed where the test says so. */
-export const sampleProfile = (change: Partial<ProfileCard> = {}): ProfileCard => ({
-  id: 7,
-  name: 'Sanne',
-  age: 34,
-  gender: 'female',
-  city: 'Utrecht',
-  region: 'Utrecht',
-  country: 'NL',
-  main_image: null,
-  photo_count_public: 0,
-  photo_count_private: 0,
-  online: true,
-  last_online: 'now',
-  distance_km: 10,
-  verified: false,
-  premium: false,
-  fictional: false,
-  liked: false,
-  liked_me: false,
-  match: false,
-  ...change,
-})
+export const sampleProfile = (change: Partial<ProfileCard> = {}): ProfileCard =>
+  exampleCard({ id: 7, name: 'Sanne', ...change })
 
 export const sampleConversation = (change: Partial<Conversation> = {}): Conversation => ({
   id: 40,

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lastChat } from '../../preferences/last-chat.ts'
+import { atWidth } from '../../testing/at-width.ts'
+import { member } from '../../testing/member.ts'
+import { openAsMember } from '../../testing/open-as-member.ts'
 import { chatId, field, marked, messages, openConversation } from '../../testing/open-conversation.tsx'
-import { atWidth, endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
-import { sampleUser } from '../../testing/sample-user.ts'
+import { remote } from '../../testing/remote.ts'
 import {
   sampleChat,
   sampleConversation,
@@ -13,8 +15,6 @@ import {
   samplePhoto,
 } from '../../testing/samples.ts'
 import { Page } from './conversation.page.tsx'
-
-afterEach(endSession)
 
 describe('opening', () => {
   test('shows who it is with, what was said and what the next message costs', async () => {
@@ -30,26 +30,26 @@ describe('opening', () => {
   })
 
   test('marks everything as read, on the server and for everybody here', async () => {
-    const opened = listenTo('conversation-opened')
+    const opened = remote.heard('conversation-opened')
     const { network } = await openConversation()
     expect(opened).toEqual([{ conversationId: 40, profileId: 7 }])
-    expect(lastChat.get(sampleUser().id)?.profileId).toBe(7)
+    expect(lastChat.get(member().id)?.profileId).toBe(7)
     expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({ conversation_id: 40, read_until: 1 })
   })
 
   test('marks nothing as read on a page that somebody else’s page has opened, until its reader acts', async () => {
-    const { network } = await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
+    const { network } = await openAsMember(<Page {...chatId} firstData={sampleChat()} />, {
       routes: { 'PUT /api/chat.php': marked },
       state: { chats: [], arrival: 'foreign' },
     })
     messages().getByText('Hoi, alles goed?')
     expect(network.callsOf('PUT /api/chat.php')).toEqual([])
-    share({ arrival: 'acted' })
+    remote.share({ arrival: 'acted' })
     await waitFor(() => expect(network.callsOf('PUT /api/chat.php')).toHaveLength(1))
   })
 
   test('with inlined data asks for nothing', async () => {
-    const { network } = await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
+    const { network } = await openAsMember(<Page {...chatId} firstData={sampleChat()} />, {
       routes: { 'PUT /api/chat.php': marked },
       state: { chats: [] },
     })
@@ -64,7 +64,7 @@ describe('opening', () => {
   })
 
   test('an id that is none is answered without asking', async () => {
-    const { network } = await renderChat(<Page routeName="chats-id" params={{ id: 'x1' }} />, { routes: {} })
+    const { network } = await openAsMember(<Page routeName="chats-id" params={{ id: 'x1' }} />)
     await screen.findByText('Dit gesprek bestaat niet')
     expect(network.calls).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('opening', () => {
 
 test('where there is room, the list stands beside it', async () => {
   atWidth(1280)
-  const { user } = await renderChat(<Page {...chatId} firstData={sampleChat()} />, {
+  const { user } = await openAsMember(<Page {...chatId} firstData={sampleChat()} />, {
     routes: { 'PUT /api/chat.php': marked, 'POST /api/typing.php': () => ({ status: 204, body: undefined }) },
     state: { chats: [sampleEntry()] },
   })
@@ -116,7 +116,7 @@ describe('while it is open', () => {
   test('a photo is read out as one, and stands in words where its picture cannot be had', async () => {
     await openConversation()
     const photo = { ...samplePhoto(), filename: 'strand.webp' }
-    say('message-received', {
+    remote.say('message-received', {
       message: sampleMessage({ id: 6, type: 'photo', text: null, photo }),
       unreadTotal: 1,
     })
@@ -129,8 +129,8 @@ describe('while it is open', () => {
   test('a message of the other side appears, is read out once and marked as read', async () => {
     const { network } = await openConversation()
     const message = sampleMessage({ id: 5, text: 'Ben je er nog?' })
-    say('message-received', { message, unreadTotal: 1 })
-    say('message-received', { message, unreadTotal: 1 })
+    remote.say('message-received', { message, unreadTotal: 1 })
+    remote.say('message-received', { message, unreadTotal: 1 })
     expect(messages().getAllByText('Ben je er nog?')).toHaveLength(1)
     expect(screen.getByRole('log').textContent).toBe('Sanne: Ben je er nog?')
     await waitFor(() =>
@@ -146,32 +146,32 @@ describe('while it is open', () => {
     network.answer('GET /api/chat.php', () => ({
       body: sampleChat({ messages: [...sampleChat().messages, sampleMessage({ id: 6, text: 'Hallo?' })] }),
     }))
-    share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 6 }) })] })
+    remote.share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 6 }) })] })
     await messages().findByText('Hallo?')
   })
 
   test('what was missed is read again when the stream says so', async () => {
     const { network } = await openConversation()
     network.answer('GET /api/chat.php', () => ({ body: sampleChat({ messages: [] }) }))
-    say('resync-needed', {})
+    remote.say('resync-needed', {})
     await waitFor(() => expect(messages().queryByText('Hoi, alles goed?')).toBeNull())
   })
 
   test('reading, deleting and leaving by the other side are seen', async () => {
     await openConversation()
-    say('conversation-read', { conversationId: 40, readUntil: 2 })
+    remote.say('conversation-read', { conversationId: 40, readUntil: 2 })
     messages().getByText('Gelezen')
-    say('message-deleted', { conversationId: 40, messageId: 1 })
+    remote.say('message-deleted', { conversationId: 40, messageId: 1 })
     expect(messages().queryByText('Hoi, alles goed?')).toBeNull()
-    say('presence-changed', { profileId: 7, online: false })
+    remote.say('presence-changed', { profileId: 7, online: false })
     screen.getByText('Vandaag online')
   })
 
   test('the other side is seen typing until their message comes', async () => {
     await openConversation()
-    say('typing-seen', { conversationId: 40 })
+    remote.say('typing-seen', { conversationId: 40 })
     screen.getByText('is aan het typen…')
-    say('message-received', { message: sampleMessage({ id: 5 }), unreadTotal: 1 })
+    remote.say('message-received', { message: sampleMessage({ id: 5 }), unreadTotal: 1 })
     expect(screen.queryByText('is aan het typen…')).toBeNull()
   })
 
@@ -187,7 +187,7 @@ describe('while it is open', () => {
     )
     await screen.findByText('Je gratis gesprekken zijn op')
     network.answer('GET /api/chat.php', () => ({ body: sampleChat() }))
-    share({ user: sampleUser({ credits: 25 }) })
+    remote.share({ user: member({ credits: 25 }) })
     await waitFor(() => expect(screen.queryByText('Je gratis gesprekken zijn op')).toBeNull())
   })
 })

@@ -1,18 +1,16 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import { atWidth } from '../../testing/at-width.ts'
+import { openAsMember } from '../../testing/open-as-member.ts'
 import { openConversation } from '../../testing/open-conversation.tsx'
-import { atWidth, endSession, renderChat } from '../../testing/render-chat.tsx'
 import { sampleEntry } from '../../testing/samples.ts'
 import { Page as Conversations } from '../conversations/conversations.page.tsx'
-
-afterEach(endSession)
 
 const back = () => screen.getByRole('link', { name: 'Terug naar berichten' })
 
 /** What a conversation is told by the link that opens it: found out by pressing that link. */
 const stateSaid = async (): Promise<unknown> => {
-  const { user, states, unmount } = await renderChat(<Conversations />, {
-    routes: {},
+  const { user, states, unmount } = await openAsMember(<Conversations />, {
     state: { chats: [sampleEntry()] },
   })
   await user.click(screen.getByRole('link', { name: 'Sanne' }))

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { drafts } from '../../outbox/sending.ts'
 import { lastChat } from '../../preferences/last-chat.ts'
-import { endSession, listenTo, renderChat, say, share } from '../../testing/render-chat.tsx'
-import { sampleUser } from '../../testing/sample-user.ts'
+import { member } from '../../testing/member.ts'
+import { openAsMember } from '../../testing/open-as-member.ts'
+import { remote } from '../../testing/remote.ts'
 import { sampleConversation, sampleEntry, sampleMessage, sampleProfile } from '../../testing/samples.ts'
 import { Page } from './conversations.page.tsx'
 
@@ -18,10 +19,8 @@ const mark = sampleEntry({
   last_message: { type: 'photo', preview: '', own: true, created_at: '2026-03-13T09:00:00.000Z' },
 })
 
-afterEach(endSession)
-
 test("the shell's list is shown without asking for it again", async () => {
-  const { network } = await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+  const { network } = await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
 
   const sanne = within(screen.getByRole('article', { name: /Sanne/ }))
   expect(sanne.getByRole('link', { name: 'Sanne' }).getAttribute('href')).toBe('/chats/40')
@@ -37,17 +36,17 @@ test("the shell's list is shown without asking for it again", async () => {
 })
 
 test('before the shell has a list, the page asks for it once and says that it is coming', async () => {
-  const { network } = await renderChat(<Page />, { routes: { 'GET /api/chats.php': () => chats(mark) } })
+  const { network } = await openAsMember(<Page />, { routes: { 'GET /api/chats.php': () => chats(mark) } })
   screen.getByText('Je gesprekken worden geladen')
   await screen.findByRole('link', { name: 'Marieke' })
 
-  share({ chats: [sampleEntry()] })
+  remote.share({ chats: [sampleEntry()] })
   await screen.findByRole('link', { name: 'Sanne' })
   expect(network.callsOf('GET /api/chats.php')).toHaveLength(1)
 })
 
 test('a list that cannot be had says so and can be asked for again', async () => {
-  const { network, user } = await renderChat(<Page />, {
+  const { network, user } = await openAsMember(<Page />, {
     routes: { 'GET /api/chats.php': () => refusal(403, 'forbidden', { message: 'Dit mag niet.' }) },
   })
   await screen.findByText('Je gesprekken konden niet worden geladen')
@@ -57,29 +56,29 @@ test('a list that cannot be had says so and can be asked for again', async () =>
 })
 
 test('the last chat that was opened is one step away, for the member who opened it', async () => {
-  lastChat.set(sampleUser().id, { profileId: 7, at: '2026-03-14T10:00:00.000Z' })
-  await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+  lastChat.set(member().id, { profileId: 7, at: '2026-03-14T10:00:00.000Z' })
+  await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
   // Beside the list, on wider screens.
   const link = screen.getByRole('link', { name: 'Verder met Sanne', hidden: true })
   expect(link.getAttribute('href')).toBe('/chats/40')
   screen.getByText(/14 maart 2026/)
-  expect(lastChat.get(sampleUser().id + 1)).toBeNull()
+  expect(lastChat.get(member().id + 1)).toBeNull()
 })
 
 describe('the words under a name', () => {
   test('say that somebody is writing, until their message comes', async () => {
-    await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
-    say('typing-seen', { conversationId: 40 })
+    await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
+    remote.say('typing-seen', { conversationId: 40 })
     const sanne = within(screen.getByRole('article', { name: 'Sanne' }))
     sanne.getByText('is aan het typen…')
     expect(screen.getAllByText('is aan het typen…')).toHaveLength(1)
-    say('message-received', { message: sampleMessage({ id: 5 }), unreadTotal: 1 })
+    remote.say('message-received', { message: sampleMessage({ id: 5 }), unreadTotal: 1 })
     sanne.getByText('Zin in koffie?')
   })
 
   test('are those that were not finished; the open conversation has them in its field', async () => {
     drafts.write(7, 'Ja graag,\n')
-    await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+    await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
     screen.getByText('Concept: Ja graag,')
     act(() => drafts.write(7, ' '))
     screen.getByText('Zin in koffie?')
@@ -87,20 +86,20 @@ describe('the words under a name', () => {
 })
 
 test('without conversations there is one thing to do: find people', async () => {
-  await renderChat(<Page />, { routes: {}, state: { chats: [] } })
+  await openAsMember(<Page />, { state: { chats: [] } })
   screen.getByText('Nog geen gesprekken')
   expect(screen.getByRole('link', { name: 'Leden zoeken' }).getAttribute('href')).toBe('/members')
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-const removeSanne = async (user: Awaited<ReturnType<typeof renderChat>>['user']) => {
+const removeSanne = async (user: Awaited<ReturnType<typeof openAsMember>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Acties voor het gesprek met Sanne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Gesprek verwijderen' }))
 }
 
 test('removing a conversation takes it away at once and comes back with a newer message', async () => {
   let answer: (body: unknown) => void = () => undefined
-  const { network, user } = await renderChat(<Page />, {
+  const { network, user } = await openAsMember(<Page />, {
     routes: {
       'DELETE /api/chat.php': () =>
         new Promise((resolve) => {
@@ -109,7 +108,7 @@ test('removing a conversation takes it away at once and comes back with a newer 
     },
     state: { chats: [sampleEntry(), mark] },
   })
-  const refreshes = listenTo('refresh-requested')
+  const refreshes = remote.heard('refresh-requested')
   await removeSanne(user)
   expect(screen.queryByRole('link', { name: 'Sanne' })).toBeNull()
   expect(network.callsOf('DELETE /api/chat.php')[0]?.body).toEqual({ conversation: { id: 40 } })
@@ -118,19 +117,19 @@ test('removing a conversation takes it away at once and comes back with a newer 
   await waitFor(() => expect(refreshes).toEqual([{ parts: ['chats'] }]))
   expect(screen.queryByRole('link', { name: 'Sanne' })).toBeNull()
 
-  share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 3 }) })] })
+  remote.share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 3 }) })] })
   await screen.findByRole('link', { name: 'Sanne' })
 })
 
 test('a removal that the server refuses is undone, told in an alert, and the list loaded again', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
-  const { user } = await renderChat(<Page />, {
+  const { user } = await openAsMember(<Page />, {
     routes: {
       'DELETE /api/chat.php': () => refusal(404, 'not_found', { message: 'Dit bestaat niet (meer).' }),
     },
     state: { chats: [sampleEntry()] },
   })
-  const refreshes = listenTo('refresh-requested')
+  const refreshes = remote.heard('refresh-requested')
   await removeSanne(user)
   await screen.findByRole('link', { name: 'Sanne' })
   expect(alert).toHaveBeenCalledWith('Dit bestaat niet (meer).')
@@ -139,7 +138,7 @@ test('a removal that the server refuses is undone, told in an alert, and the lis
 
 describe('the search', () => {
   test('leaves the conversations with that name or those words', async () => {
-    const { user } = await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), mark] } })
+    const { user } = await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
     const search = screen.getByRole('searchbox', { name: 'Zoeken in berichten' })
     await user.type(search, 'koff')
     expect(screen.queryByRole('link', { name: 'Marieke' })).toBeNull()
@@ -154,7 +153,7 @@ test('closed conversations are kept in an archive', async () => {
     conversation: sampleConversation({ id: 42, state: 'closed' }),
     profile: { id: 9, name: 'Lid niet beschikbaar', main_image: null, online: false },
   })
-  const { user } = await renderChat(<Page />, { routes: {}, state: { chats: [sampleEntry(), gone] } })
+  const { user } = await openAsMember(<Page />, { state: { chats: [sampleEntry(), gone] } })
   expect(screen.queryByRole('link', { name: 'Lid niet beschikbaar' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Archief \(1\)/ }))
   screen.getByRole('link', { name: 'Lid niet beschikbaar' })
@@ -165,23 +164,23 @@ test('closed conversations are kept in an archive', async () => {
 
 test('muting keeps the conversation and says so', async () => {
   const muted = { body: { conversation: sampleConversation({ muted: true }), unread_total: 0 } }
-  const { network, user } = await renderChat(<Page />, {
+  const { network, user } = await openAsMember(<Page />, {
     routes: { 'PUT /api/chat.php': () => muted },
     state: { chats: [sampleEntry()] },
   })
   await user.click(screen.getByRole('button', { name: 'Acties voor het gesprek met Sanne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Meldingen dempen' }))
   expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({ conversation_id: 40, muted: true })
-  share({ chats: [sampleEntry({ conversation: sampleConversation({ muted: true }) })] })
+  remote.share({ chats: [sampleEntry({ conversation: sampleConversation({ muted: true }) })] })
   screen.getByRole('img', { name: 'Gedempt' })
 })
 
 test('whether others see what was read is a choice for the whole account', async () => {
-  const { network, user } = await renderChat(<Page />, {
-    routes: { 'PUT /api/user.php': () => ({ body: { user: sampleUser({ read_receipts: false }) } }) },
+  const { network, user } = await openAsMember(<Page />, {
+    routes: { 'PUT /api/user.php': () => ({ body: { user: member({ read_receipts: false }) } }) },
     state: { chats: [sampleEntry()] },
   })
-  const refreshes = listenTo('refresh-requested')
+  const refreshes = remote.heard('refresh-requested')
   await user.click(screen.getByRole('button', { name: 'Instellingen van berichten' }))
   const choice = await screen.findByRole('menuitemcheckbox', { name: 'Leesbevestigingen' })
   expect(choice.getAttribute('aria-checked')).toBe('true')

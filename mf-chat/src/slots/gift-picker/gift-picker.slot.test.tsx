@@ -1,7 +1,8 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { endSession, listenTo, renderChat } from '../../testing/render-chat.tsx'
+import { openAsMember } from '../../testing/open-as-member.ts'
+import { remote } from '../../testing/remote.ts'
 import { sampleConversation, sampleSent } from '../../testing/samples.ts'
 import { Slot } from './gift-picker.slot.tsx'
 
@@ -28,11 +29,9 @@ const takes: FakeRoute = ({ body }) => ({
   body: sampleSent({ client_id: (body as { client_id: string }).client_id, type: 'gift' }, 2),
 })
 
-afterEach(endSession)
-
 const open = async (post: FakeRoute = takes) => {
   const close = jest.fn()
-  const shown = await renderChat(<Slot request={{ profileId: 7 }} close={close} />, {
+  const shown = await openAsMember(<Slot request={{ profileId: 7 }} close={close} />, {
     path: '/members/7',
     routes: {
       'GET /api/gifts.php': () => ({ body: { gifts: [rose, ring] } }),
@@ -44,7 +43,7 @@ const open = async (post: FakeRoute = takes) => {
 }
 
 test('shows each gift with its price, and sends the chosen one with a note', async () => {
-  const spent = listenTo('credits-spent')
+  const spent = remote.heard('credits-spent')
   const { network, user, close } = await open()
   expect(screen.getByRole('radio', { name: /Ring met steen 10 credits \(€\s7,69\)/ })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: /Ring met steen/ }))
@@ -64,7 +63,7 @@ test('nothing is sent before one is chosen', async () => {
 })
 
 test('too few credits are told in place, with the way to buy and back', async () => {
-  const asked = listenTo('credits-requested')
+  const asked = remote.heard('credits-requested')
   const { user, close } = await open(() =>
     refusal(402, 'not_enough_credits', { message: 'Je hebt niet genoeg credits.' }),
   )

@@ -1,15 +1,13 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { drafts } from '../../outbox/sending.ts'
-import { endSession, renderChat } from '../../testing/render-chat.tsx'
+import { openAsMember } from '../../testing/open-as-member.ts'
 import { sampleChat, sampleSent } from '../../testing/samples.ts'
 import { Slot } from './icebreaker.slot.tsx'
 
-afterEach(endSession)
-
 const open = async () => {
   const close = jest.fn()
-  const shown = await renderChat(<Slot request={{ profileId: 7 }} close={close} />, {
+  const shown = await openAsMember(<Slot request={{ profileId: 7 }} close={close} />, {
     routes: {
       'GET /api/icebreakers.php': () => ({
         body: { icebreakers: [{ id: 5, text: 'Koffie of thee?', category: 'general' }] },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import { Page as Conversations } from '../../pages/conversations/conversations.page.tsx'
-import { endSession, renderChat } from '../../testing/render-chat.tsx'
+import { openAsMember } from '../../testing/open-as-member.ts'
 import { sampleEntry, sampleMessage } from '../../testing/samples.ts'
 import { onScreen } from '../../thread/on-screen.ts'
 import { Slot } from './new-message-toast.slot.tsx'
@@ -9,14 +9,13 @@ import { Slot } from './new-message-toast.slot.tsx'
 const received = { message: sampleMessage({ id: 5, text: 'Ben je er nog?' }), unreadTotal: 1 }
 const close = jest.fn()
 const show = () =>
-  renderChat(<Slot request={received} close={close} />, { routes: {}, state: { chats: [sampleEntry()] } })
+  openAsMember(<Slot request={received} close={close} />, { state: { chats: [sampleEntry()] } })
 
 beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
   jest.useRealTimers()
-  endSession()
 })
 
 test('says who wrote what, leads there, and goes by itself', async () => {
@@ -37,12 +36,12 @@ test('stays as long as the focus is on it', async () => {
 })
 
 test('is said and not shown beside the list, which shows it', async () => {
-  await renderChat(
+  await openAsMember(
     <>
       <Conversations />
       <Slot request={received} close={close} />
     </>,
-    { routes: {}, state: { chats: [sampleEntry()] } },
+    { state: { chats: [sampleEntry()] } },
   )
   expect(screen.getByRole('status').textContent).toBe('Nieuw bericht van Sanne Ben je er nog?')
   expect(screen.queryByRole('link', { name: 'Nieuw bericht van Sanne' })).toBeNull()

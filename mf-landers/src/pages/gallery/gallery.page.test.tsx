@@ -1,19 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server.node'
 import { Router } from 'react-router'
-import remote from '../../../remote.json' with { type: 'json' }
+import description from '../../../remote.json' with { type: 'json' }
 import texts from '../../locales/nl.json' with { type: 'json' }
+import { remote } from '../../testing/remote.ts'
 import { Page } from './gallery.page.tsx'
 import { hangs, slugs } from './niches.ts'
 
 const navigator = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined }
 
 const open = (slug?: string) =>
-  renderPage(<Page routeName="landers-gallery-slug" params={{ slug }} />, {
-    namespace: 'mf-landers',
-    catalogue: texts,
+  remote.open(<Page routeName="landers-gallery-slug" params={{ slug }} />, {
     path: slug ? `/landers/gallery/${slug}` : '/landers/gallery',
   })
 
@@ -41,7 +39,7 @@ test('the sign-up hears which lander sent somebody', async () => {
 })
 
 test('every niche is published, so that none flips when the page comes to life', () => {
-  const variants = remote.routes.find(({ page }) => page === 'gallery')?.variants
+  const variants = description.routes.find(({ page }) => page === 'gallery')?.variants
   expect(['plain', ...(variants ?? [])]).toEqual(slugs)
 })
 

@@ -1,8 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createInstance } from 'i18next'
@@ -11,18 +8,10 @@ import { renderToString } from 'react-dom/server.node'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Router } from 'react-router'
 import texts from '../../locales/nl.json' with { type: 'json' }
+import { remote } from '../../testing/remote.ts'
 import { Page } from './index.page.tsx'
 
-const remote = { namespace: 'mf-landers', catalogue: texts } as const
-
 const settings = exampleSettings()
-
-afterEach(() =>
-  act(() => {
-    stateWriterForTests.set('settings', null)
-    stateWriterForTests.set('user', null)
-  }),
-)
 
 const published = async (variant?: string) => {
   const i18n = createInstance()
@@ -56,7 +45,7 @@ test('comes to life on the published markup, whatever is known of the visitor by
   const place = document.createElement('div')
   place.innerHTML = renderToString(page)
   const title = place.querySelector('h1')
-  stateWriterForTests.set('settings', settings)
+  remote.share({ settings })
   const mismatch = jest.fn()
   await act(async () => {
     hydrateRoot(place, page, { onRecoverableError: mismatch })
@@ -70,7 +59,7 @@ test.each([
   ['what a member gets', 'member', 'Fijn dat je er bent', 'een vrouw'],
   ['what a visitor gets', undefined, 'een vrouw', 'Fijn dat je er bent'],
 ])('the markup shows %s, and a member finds it alive', async (_, variant, there, absent) => {
-  act(() => stateWriterForTests.set('user', exampleUser()))
+  remote.share({ user: exampleUser() })
   const page = await published(variant)
   const place = document.createElement('div')
   place.innerHTML = renderToString(page)
@@ -85,15 +74,15 @@ test.each([
 })
 
 test('says prices in words until they are known, and in money from then on', async () => {
-  await renderPage(<Page />, remote)
+  await remote.open(<Page />)
   expect(screen.getByText('met credits')).toBeInTheDocument()
-  act(() => stateWriterForTests.set('settings', settings))
+  remote.share({ settings })
   expect(screen.getByText('1 credit')).toBeInTheDocument()
   expect(screen.getByText(/binnen 14 dagen teruggeven/)).toBeInTheDocument()
 })
 
 test('the first form works without script: a GET to the sign-up with both answers', async () => {
-  const { container } = await renderPage(<Page />, remote)
+  const { container } = await remote.open(<Page />)
   const form = container.querySelector('form')
   expect(form).toHaveAttribute('action', '/signup')
   expect(form).toHaveAttribute('method', 'get')
@@ -107,19 +96,17 @@ test('the first form works without script: a GET to the sign-up with both answer
 })
 
 test('with script the shell is asked to go on with the answers', async () => {
-  const asked: unknown[] = []
-  const listening = bus.on('signup-requested').subscribe((wanted) => asked.push(wanted))
-  await renderPage(<Page />, remote)
+  const asked = remote.heard('signup-requested')
+  await remote.open(<Page />)
   const [woman] = screen.getAllByLabelText('een vrouw')
   if (woman) await userEvent.click(woman)
   await userEvent.click(screen.getByLabelText('allebei'))
   await userEvent.click(screen.getByRole('button', { name: /Maak gratis een profiel/ }))
   expect(asked).toEqual([{ gender: 'female', seeking: 'both' }])
-  listening.unsubscribe()
 })
 
 test('a question of the FAQ opens by itself, without script of ours', async () => {
-  await renderPage(<Page />, remote)
+  await remote.open(<Page />)
   const question = screen.getByText('Wat is een credit?').closest('details')
   expect(question?.open).toBe(false)
   fireEvent.click(screen.getByText('Wat is een credit?'))

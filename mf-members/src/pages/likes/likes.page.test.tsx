@@ -1,14 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { bus } from '@lonk/shared-events/bus.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { member } from '../../testing/member.ts'
+import { network } from '../../testing/network.ts'
 import { card } from '../../testing/people.ts'
-import { network, remote, startClean } from '../../testing/set-up.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './likes.page.tsx'
-
-startClean()
 
 const answer = { profiles: [], liked_by: [], new_total: 0, next_cursor: null }
 const received = (id: number, like_new: boolean) => ({
@@ -19,10 +15,9 @@ const received = (id: number, like_new: boolean) => ({
 })
 
 const open = (type?: string) => {
-  stateWriterForTests.set('user', member())
-  return renderPage(<Page routeName="likes" params={{ type }} />, {
-    ...remote,
+  return remote.open(<Page routeName="likes" params={{ type }} />, {
     path: type ? `/likes/${type}` : '/likes',
+    state: { user: member() },
   })
 }
 
@@ -64,7 +59,7 @@ test('asks again when likes change', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Nog geen likes' })
   seen.answer('GET /api/likes.php', () => ({ body: { ...answer, liked_by: [received(4, true)] } }))
-  act(() => bus.publish('likes-changed', {}))
+  remote.say('likes-changed', {})
   expect(await screen.findByRole('link', { name: /Lid_4/ })).toBeInTheDocument()
 })
 

@@ -1,22 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member, ownProfile } from '../../testing/member.ts'
-import { network, published, remote, startClean } from '../../testing/set-up.ts'
+import { network } from '../../testing/network.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './own-profile.page.tsx'
 
-startClean()
-
 const open = async (save: Parameters<typeof network>[0] = {}) => {
-  stateWriterForTests.set('user', member())
   const seen = network({
     'GET /api/profile.php': () => ({ body: { profile: ownProfile(), similar: [] } }),
     ...save,
   })
-  await renderPage(<Page />, { ...remote, path: '/profile' })
+  await remote.open(<Page />, { path: '/profile', state: { user: member() } })
   await screen.findByRole('button', { name: 'Muziek' })
   return seen
 }
@@ -25,8 +21,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Opslaan' 
 
 test('sends what was changed and nothing else, and tells the others', async () => {
   const seen = await open({ 'PUT /api/profile.php': () => ({ body: { profile: ownProfile() } }) })
-  const changed = published('profile-changed')
-  const toasts = published('toast-requested')
+  const changed = remote.heard('profile-changed')
+  const toasts = remote.heard('toast-requested')
   await userEvent.selectOptions(screen.getByLabelText('Ogen'), 'Groen')
   await userEvent.click(screen.getByRole('button', { name: 'Reizen' }))
   await save()

@@ -1,37 +1,33 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { type SearchFilterName, searchFilterNames, searchFilters } from '@lonk/shared-api/search-filters.ts'
 import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member, ownProfile } from '../../testing/member.ts'
+import { network } from '../../testing/network.ts'
 import { card, found } from '../../testing/people.ts'
-import { network, remote, startClean } from '../../testing/set-up.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './search.page.tsx'
 
-startClean()
-
 beforeEach(() => {
-  stateWriterForTests.set('geocode', null)
-  stateWriterForTests.set('geocoding', false)
-  stateWriterForTests.set('geolocationPermission', 'prompt')
-  stateWriterForTests.set('user', member({ country: 'NL', profile: ownProfile({ seeking: 'both' }) }))
+  remote.share({
+    geolocationPermission: 'prompt',
+    user: member({ country: 'NL', profile: ownProfile({ seeking: 'both' }) }),
+  })
 })
 
 const offering = (search_fields: readonly string[]) =>
-  stateWriterForTests.set(
-    'settings',
-    exampleSettings({
+  remote.share({
+    settings: exampleSettings({
       countries: ['NL', 'BE'],
       geoip_selected_country: 'NL',
       search_fields: [...search_fields],
     }),
-  )
+  })
 
 const openPage = async (path = '/members') => {
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
-  const view = await renderPage(<Page routeName="members" params={{}} />, { ...remote, path })
+  const view = await remote.open(<Page routeName="members" params={{}} />, { path })
   await screen.findByRole('link', { name: /Lid_2/ })
   return { ...view, seen }
 }
@@ -83,7 +79,7 @@ test.each(alone)('%s is drawn where it is the only one offered, and nothing besi
 
 test('visitors are offered no distance', async () => {
   offering([])
-  stateWriterForTests.set('user', null)
+  remote.share({ user: null })
   await open()
   await find(drawn.gender)
   expect(screen.queryByLabelText('Afstand')).toBeNull()

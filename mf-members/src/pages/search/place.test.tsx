@@ -1,50 +1,40 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
 import type { SharedState } from '@lonk/shared-events/state.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member, ownProfile } from '../../testing/member.ts'
+import { network } from '../../testing/network.ts'
 import { card, found } from '../../testing/people.ts'
-import { network, published, remote, startClean } from '../../testing/set-up.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './search.page.tsx'
-
-startClean()
 
 const zeist = { country: 'NL', region_id: 7, city: 'Zeist', distance_km: 2 }
 const gent = { country: 'BE', region_id: 9, city: 'Gent', distance_km: 2 }
 const fromUtrecht = member({ country: 'NL', profile: ownProfile({ city: 'Utrecht' }) })
 
 beforeEach(() => {
-  stateWriterForTests.set(
-    'settings',
-    exampleSettings({ countries: ['NL', 'BE'], geoip_selected_country: 'NL' }),
-  )
-  stateWriterForTests.set('geocode', null)
-  stateWriterForTests.set('geocoding', false)
-  stateWriterForTests.set('geolocationPermission', 'prompt')
+  remote.share({
+    settings: exampleSettings({ countries: ['NL', 'BE'], geoip_selected_country: 'NL' }),
+    geolocationPermission: 'prompt',
+  })
 })
 
 const open = async (user: SharedState['user'], path = '/members') => {
-  stateWriterForTests.set('user', user)
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
-  const view = await renderPage(<Page routeName="members" params={{}} />, { ...remote, path })
+  const view = await remote.open(<Page routeName="members" params={{}} />, { path, state: { user } })
   await screen.findByLabelText('Regio')
   return { ...view, seen }
 }
 
 /** Presses the button; then the shell finds the place. */
 const findPlace = async (place: SharedState['geocode']) => {
-  const asked = published('position-requested')
+  const asked = remote.heard('position-requested')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await userEvent.click(screen.getByRole('button', { name: 'Gebruik mijn locatie' }))
   expect(asked).toEqual([{}])
-  act(() => stateWriterForTests.set('geocoding', true))
-  act(() => {
-    stateWriterForTests.set('geocode', place)
-    stateWriterForTests.set('geocoding', false)
-  })
+  remote.share({ geocoding: true })
+  remote.share({ geocode: place, geocoding: false })
 }
 
 test.each([
@@ -64,7 +54,7 @@ test('a member who lets this device find the place searches around it', async ()
 })
 
 test('a place known on this device is where a distance is measured from', async () => {
-  stateWriterForTests.set('geocode', zeist)
+  remote.share({ geocode: zeist })
   const { visited } = await open(fromUtrecht)
   expect(screen.getByText('Vanaf Zeist')).toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Afstand'), '50 km')
@@ -72,7 +62,7 @@ test('a place known on this device is where a distance is measured from', async 
 })
 
 test('across the border the country is searched along', async () => {
-  stateWriterForTests.set('geocode', gent)
+  remote.share({ geocode: gent })
   const { visited } = await open(fromUtrecht)
   await userEvent.selectOptions(screen.getByLabelText('Afstand'), '10 km')
   expect(visited).toEqual(['/members?country=BE&city=Gent&radius_km=10'])
@@ -81,7 +71,7 @@ test('across the border the country is searched along', async () => {
 test.each([[null], [false], [{ ...gent, country: 'FR' }]] as const)(
   'where no place is known, finding it failed, or abroad, it is measured from home (%j)',
   async (geocode) => {
-    stateWriterForTests.set('geocode', geocode)
+    remote.share({ geocode })
     const { visited } = await open(fromUtrecht)
     expect(screen.getByText('Vanaf Utrecht')).toBeInTheDocument()
     await userEvent.selectOptions(screen.getByLabelText('Afstand'), '25 km')

@@ -1,18 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member } from '../../testing/member.ts'
+import { network } from '../../testing/network.ts'
 import { card, found } from '../../testing/people.ts'
-import { network, published, remote, startClean } from '../../testing/set-up.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './search.page.tsx'
 
-startClean()
-
 const open = (path = '/members', firstData?: unknown) =>
-  renderPage(<Page routeName="members" params={{}} firstData={firstData} />, { ...remote, path })
+  remote.open(<Page routeName="members" params={{}} firstData={firstData} />, { path })
 
 test('shows who was found and how many there are', async () => {
   network({
@@ -89,7 +86,7 @@ test('a failure says so and can be tried again', async () => {
 
 test('where visitors may not search, they are asked in', async () => {
   network({ 'GET /api/members.php': () => refusal(403, 'search_login_required') })
-  const requests = published('login-requested')
+  const requests = remote.heard('login-requested')
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Inloggen' }))
   expect(requests).toHaveLength(1)
@@ -98,13 +95,13 @@ test('where visitors may not search, they are asked in', async () => {
 const heart = () => screen.findByRole('button', { name: 'Lid_2 leuk vinden' })
 
 test('a like shows at once, is told to the others and can be taken back', async () => {
-  stateWriterForTests.set('user', member())
+  remote.share({ user: member() })
   const seen = network({
     'GET /api/members.php': () => ({ body: found([card(2)]) }),
     'POST /api/like.php': () => ({ body: { liked: true, match: true, held: false } }),
     'DELETE /api/like.php': () => ({ body: { liked: false } }),
   })
-  const given = published('like-given')
+  const given = remote.heard('like-given')
   await open()
   await userEvent.click(await heart())
   expect(await heart()).toHaveAttribute('aria-pressed', 'true')
@@ -115,13 +112,13 @@ test('a like shows at once, is told to the others and can be taken back', async 
 })
 
 test('a like that is refused is taken back, and the member hears why', async () => {
-  stateWriterForTests.set('user', member())
+  remote.share({ user: member() })
   network({
     'GET /api/members.php': () => ({ body: found([card(2)]) }),
     'POST /api/like.php': () =>
       refusal(404, 'profile_not_found', { message: 'Dit profiel bestaat niet (meer).' }),
   })
-  const toasts = published('toast-requested')
+  const toasts = remote.heard('toast-requested')
   await open()
   await userEvent.click(await heart())
   await waitFor(() => expect(toasts).toEqual([{ text: 'Dit profiel bestaat niet (meer).', tone: 'danger' }]))
@@ -130,7 +127,7 @@ test('a like that is refused is taken back, and the member hears why', async () 
 
 test('a visitor who likes is asked to log in, and nothing is sent', async () => {
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
-  const requests = published('login-requested')
+  const requests = remote.heard('login-requested')
   await open()
   await userEvent.click(await heart())
   expect(requests).toEqual([{ reason: 'like' }])

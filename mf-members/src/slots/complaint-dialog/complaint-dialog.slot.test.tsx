@@ -1,13 +1,11 @@
 import { expect, jest, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { network, published, remote, startClean } from '../../testing/set-up.ts'
+import { network } from '../../testing/network.ts'
+import { remote } from '../../testing/remote.ts'
 import { Slot } from './complaint-dialog.slot.tsx'
-
-startClean()
 
 const taken = {
   status: 201,
@@ -25,7 +23,7 @@ const taken = {
 
 const open = async (request: EventPayload<'complaint-requested'>) => {
   const close = jest.fn()
-  await renderPage(<Slot request={request} close={close} />, remote)
+  await remote.open(<Slot request={request} close={close} />)
   await screen.findByRole('dialog')
   return close
 }
@@ -40,7 +38,7 @@ const fillIn = async () => {
 
 test('a message is reported with its category, words and good faith, and its sender blocked', async () => {
   const seen = network({ 'POST /api/complaint.php': () => taken })
-  const toasts = published('toast-requested')
+  const toasts = remote.heard('toast-requested')
   const close = await open({ profileId: 2, messageId: 9 })
   await fillIn()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dit lid ook blokkeren' }))

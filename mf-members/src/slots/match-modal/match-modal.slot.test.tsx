@@ -1,16 +1,13 @@
 import { expect, jest, test } from '@jest/globals'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { card } from '../../testing/people.ts'
-import { published, remote, startClean } from '../../testing/set-up.ts'
+import { remote } from '../../testing/remote.ts'
 import { Slot } from './match-modal.slot.tsx'
-
-startClean()
 
 const open = async (more: Parameters<typeof card>[1] = {}) => {
   const close = jest.fn()
-  const { visited } = await renderPage(<Slot request={{ profile: card(2, more) }} close={close} />, remote)
+  const { visited } = await remote.open(<Slot request={{ profile: card(2, more) }} close={close} />)
   const dialog = await screen.findByRole('dialog')
   return { close, visited, dialog }
 }
@@ -36,7 +33,7 @@ test('the image opens the profile', async () => {
 })
 
 test('the button asks for a conversation', async () => {
-  const requests = published('chat-requested')
+  const requests = remote.heard('chat-requested')
   const { visited } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Begin een gesprek' }))
   expect(requests).toEqual([{ profileId: 2 }])

@@ -1,12 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { network } from '../../testing/network.ts'
 import { profile } from '../../testing/people.ts'
-import { network, remote, startClean } from '../../testing/set-up.ts'
+import { remote } from '../../testing/remote.ts'
 import { Slot } from './profile-panel.slot.tsx'
-
-startClean()
 
 beforeEach(() => {
   window.matchMedia = (media) =>
@@ -22,7 +20,7 @@ beforeEach(() => {
 const open = async () => {
   network({ 'GET /api/profile.php': () => ({ body: { profile: profile(2), similar: [] } }) })
   const close = jest.fn()
-  const view = await renderPage(<Slot request={{ profileId: 2 }} close={close} />, remote)
+  const view = await remote.open(<Slot request={{ profileId: 2 }} close={close} />)
   await screen.findByRole('heading', { name: 'Lid_2, 32' })
   return { ...view, close }
 }

@@ -1,35 +1,19 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import type { PaymentMethod } from '@lonk/shared-api/schemas/order.ts'
 import {
-  exampleBundle,
   exampleDiscount,
   exampleOrder,
   examplePayment,
-  exampleSettings,
   exampleUser,
 } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { wayBack } from '@lonk/shared-events/storage-register.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../server-state.ts'
+import { products } from '../../testing/products.ts'
+import { remote } from '../../testing/remote.ts'
 import { CheckoutOrResult } from './checkout.page.tsx'
-
-const products: ProductsAnswer = {
-  bundles: [exampleBundle()],
-  country: 'NL',
-  currency: 'EUR',
-  vat_rate: '21.00',
-  vat_included: true,
-  message_credits: 1,
-  first_purchase: true,
-  discount: null,
-}
 
 const method = (id: PaymentMethod['id'], label: string): PaymentMethod => ({
   id,
@@ -42,7 +26,7 @@ const method = (id: PaymentMethod['id'], label: string): PaymentMethod => ({
 
 const network = (routes: Record<string, FakeRoute> = {}) =>
   fakeApi(api, {
-    'GET /api/products.php': () => ({ body: products }),
+    'GET /api/products.php': () => ({ body: products() }),
     'GET /api/paymentmethods.php': () => ({
       body: {
         methods: [
@@ -60,24 +44,15 @@ const network = (routes: Record<string, FakeRoute> = {}) =>
     ...routes,
   })
 
-beforeEach(() => {
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', exampleUser())
-})
-afterEach(() => {
-  queryClient.clear()
-  sessionStorage.clear()
-})
-
 const open = async (path = '/credits/1', params: Record<string, string> = { id: '1' }) => {
   const left: string[] = []
-  const view = await renderPage(
+  const view = await remote.open(
     <CheckoutOrResult
       routeName="credits-id-paymentmethod"
       params={params}
       leave={(url) => void left.push(url)}
     />,
-    { namespace: 'mf-payments', catalogue, path },
+    { path },
   )
   return { ...view, left }
 }
@@ -170,7 +145,7 @@ test('a code is tried at once, comes off the total, and goes along', async () =>
 
 test('the welcome discount is applied by itself and can be taken away', async () => {
   const { callsOf } = network({
-    'GET /api/products.php': () => ({ body: { ...products, discount: exampleDiscount() } }),
+    'GET /api/products.php': () => ({ body: products({ discount: exampleDiscount() }) }),
   })
   await open()
   await userEvent.click(await screen.findByRole('button', { name: /Kortingscode weghalen$/ }))
@@ -225,7 +200,7 @@ test.each([
 })
 
 test('who has not confirmed the address is told before ordering, and can have the mail again', async () => {
-  stateWriterForTests.set('user', exampleUser({ status: 'not_confirmed' }))
+  remote.share({ user: exampleUser({ status: 'not_confirmed' }) })
   network({ 'POST /api/activation-mail.php': () => ({ body: { sent_to: 'jan@example.test' } }) })
   await open()
   expect(await screen.findByText('Bevestig eerst je e-mailadres.')).toBeInTheDocument()

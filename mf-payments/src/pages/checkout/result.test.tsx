@@ -3,13 +3,10 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { exampleOrder, examplePayment, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi } from '@lonk/shared-api/testing/fake-api.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { wayBack } from '@lonk/shared-events/storage-register.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen } from '@testing-library/react'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient, ServerState } from '../../server-state.ts'
+import { ServerState } from '../../server-state.ts'
+import { remote } from '../../testing/remote.ts'
 import { Result } from './result.tsx'
 
 /** An order that is in `state` whenever it is asked for. */
@@ -29,29 +26,25 @@ const orderIn = (state: OrderState) => {
 }
 
 const open = () =>
-  renderPage(
+  remote.open(
     <ServerState>
       <Result bundleId={1} orderId={500} />
     </ServerState>,
-    { namespace: 'mf-payments', catalogue },
   )
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  stateWriterForTests.set('user', exampleUser({ credits: 12 }))
+  remote.share({ user: exampleUser({ credits: 12 }) })
 })
 afterEach(() => {
-  queryClient.clear()
-  sessionStorage.clear()
   jest.useRealTimers()
 })
 
 test('a payment under way is looked at every 2 s until it is completed, and the site is told once', async () => {
   sessionStorage.setItem(wayBack.key, '/chats/3')
-  const settled: unknown[] = []
-  const subscription = bus.on('payment-settled').subscribe((payload) => settled.push(payload))
+  const settled = remote.heard('payment-settled')
   const order = orderIn('pending')
   await open()
   await pass(0)
@@ -66,7 +59,6 @@ test('a payment under way is looked at every 2 s until it is completed, and the 
   await pass(20_000)
   expect(order.looks()).toBe(3)
   expect(settled).toEqual([{ orderId: 500, status: 'completed' }])
-  subscription.unsubscribe()
 })
 
 test('after 15 looks the page says that it takes longer, and lets the member go on', async () => {
@@ -82,10 +74,10 @@ test('the stream shortens the wait, for this order alone', async () => {
   await open()
   await pass(0)
   order.becomes('completed')
-  act(() => bus.publish('payment-changed', { orderId: 501, status: 'completed' }))
+  remote.say('payment-changed', { orderId: 501, status: 'completed' })
   await pass(0)
   expect(order.looks()).toBe(1)
-  act(() => bus.publish('payment-changed', { orderId: 500, status: 'completed' }))
+  remote.say('payment-changed', { orderId: 500, status: 'completed' })
   await pass(0)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
 })

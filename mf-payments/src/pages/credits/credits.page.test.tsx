@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import {
-  exampleBundle,
-  exampleDiscount,
-  exampleSettings,
-  exampleUser,
-} from '@lonk/shared-api/testing/examples.ts'
+import { exampleBundle, exampleDiscount } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../server-state.ts'
+import { products } from '../../testing/products.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './credits.page.tsx'
 
-const products: ProductsAnswer = {
+const sold = products({
   bundles: [
     exampleBundle(),
     exampleBundle({
@@ -27,39 +19,22 @@ const products: ProductsAnswer = {
       popular: true,
     }),
   ],
-  country: 'NL',
-  currency: 'EUR',
-  vat_rate: '21.00',
-  vat_included: true,
-  message_credits: 1,
-  first_purchase: true,
-  discount: null,
-}
+})
 
 const now = new Date('2026-03-01T12:00:00.000Z')
 
-beforeEach(() => {
-  stateWriterForTests.set('clockOffset', 0)
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', exampleUser({ credits: 2 }))
-})
 afterEach(() => {
-  queryClient.clear()
   jest.useRealTimers()
 })
 
 const open = (path = '/credits', firstData?: unknown) =>
-  renderPage(<Page routeName="credits" params={{}} firstData={firstData} />, {
-    namespace: 'mf-payments',
-    catalogue,
-    path,
-  })
+  remote.open(<Page routeName="credits" params={{}} firstData={firstData} />, { path })
 
 /** What a reader sees: Intl puts spaces of its own kind into amounts. */
 const words = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ') ?? ''
 
 test('each bundle says its price, what a message costs, and leads to its checkout with the way back', async () => {
-  fakeApi(api, { 'GET /api/products.php': () => ({ body: products }) })
+  fakeApi(api, { 'GET /api/products.php': () => ({ body: sold }) })
   await open('/credits?back=%2Fchats%2F3')
   const link = await screen.findByRole('link', { name: 'Kies 10 credits' })
   expect(link).toHaveAttribute('href', '/credits/1?back=%2Fchats%2F3')
@@ -74,7 +49,7 @@ test('each bundle says its price, what a message costs, and leads to its checkou
 
 test('the answer in the document is shown without a call', async () => {
   const { calls } = fakeApi(api, {})
-  await open('/credits', products)
+  await open('/credits', sold)
   expect(screen.getByRole('link', { name: 'Kies 60 credits' })).toBeInTheDocument()
   expect(calls).toEqual([])
 })
@@ -82,10 +57,10 @@ test('the answer in the document is shown without a call', async () => {
 test('a running discount shows old and new price until the second it ends by the clock of the server', async () => {
   jest.useFakeTimers({ now })
   // This device is ten minutes slow.
-  stateWriterForTests.set('clockOffset', 600_000)
+  remote.share({ clockOffset: 600_000 })
   const discount = exampleDiscount({ expires: '2026-03-01T13:10:00.000Z' })
   fakeApi(api, {})
-  await open('/credits', { ...products, discount })
+  await open('/credits', { ...sold, discount })
   const [first] = screen.getAllByRole('listitem')
   if (!first) throw new Error('no bundle')
   expect(words(first)).toContain('In plaats van € 14,99')
@@ -107,7 +82,7 @@ test('what fails is said, and may be tried again', async () => {
   await open()
   const problem = await screen.findByRole('alert')
   expect(problem).toHaveTextContent('Even rustig aan.')
-  answer('GET /api/products.php', () => ({ body: products }))
+  answer('GET /api/products.php', () => ({ body: sold }))
   await userEvent.click(within(problem).getByRole('button', { name: 'Opnieuw proberen' }))
   expect(await screen.findByRole('link', { name: 'Kies 10 credits' })).toBeInTheDocument()
 })

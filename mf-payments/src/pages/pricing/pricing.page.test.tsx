@@ -1,40 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
-import {
-  exampleBundle,
-  exampleDiscount,
-  exampleSettings,
-  exampleUser,
-} from '@lonk/shared-api/testing/examples.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
+import { beforeEach, expect, test } from '@jest/globals'
+import { exampleDiscount, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { screen } from '@testing-library/react'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../server-state.ts'
+import { products } from '../../testing/products.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './pricing.page.tsx'
 
-const products: ProductsAnswer = {
-  bundles: [exampleBundle()],
-  country: 'NL',
-  currency: 'EUR',
-  vat_rate: '21.00',
-  vat_included: true,
-  message_credits: 1,
-  first_purchase: true,
-  discount: exampleDiscount(),
-}
-
-beforeEach(() => {
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', null)
-})
-afterEach(() => queryClient.clear())
+beforeEach(() => remote.share({ user: null }))
 
 const open = () =>
-  renderPage(<Page routeName="pricing" params={{}} firstData={products} />, {
-    namespace: 'mf-payments',
-    catalogue,
-  })
+  remote.open(<Page routeName="pricing" params={{}} firstData={products({ discount: exampleDiscount() })} />)
 
 test('a running discount changes no price here', async () => {
   await open()
@@ -45,7 +19,7 @@ test.each([
   ['a visitor', null, 'Meld je gratis aan', '/signup'],
   ['a member', exampleUser(), 'Credits kopen', '/credits'],
 ])('%s is led on to their next step', async (_, user, name, to) => {
-  stateWriterForTests.set('user', user)
+  remote.share({ user })
   await open()
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', to)
 })
@@ -54,7 +28,7 @@ test('credits are called a gift only where the operator gives some', async () =>
   const { unmount } = await open()
   expect(screen.getByText(/krijg je 2 credits cadeau/)).toBeInTheDocument()
   unmount()
-  stateWriterForTests.set('settings', exampleSettings({ signup_credits: 0 }))
+  remote.share({ settings: exampleSettings({ signup_credits: 0 }) })
   await open()
   expect(screen.queryByText(/cadeau\./)).toBeNull()
 })

@@ -1,49 +1,35 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { beforeEach, expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleBundle, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleBundle, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../server-state.ts'
+import { products } from '../../testing/products.ts'
+import { remote } from '../../testing/remote.ts'
 import { Slot } from './not-enough-credits.slot.tsx'
 
 const euro = (amount: string) => ({ amount, currency: 'EUR' })
-const products: ProductsAnswer = {
+const sold = products({
   bundles: [
     exampleBundle({ id: 1, credits: 10, bonus_credits: 0, price: euro('15.00') }),
     exampleBundle({ id: 3, credits: 60, bonus_credits: 0, price: euro('60.00') }),
   ],
-  country: 'NL',
-  currency: 'EUR',
-  vat_rate: '21.00',
-  vat_included: true,
   message_credits: 2,
-  first_purchase: true,
-  discount: null,
-}
-
-beforeEach(() => {
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', exampleUser({ credits: 1 }))
 })
-afterEach(() => queryClient.clear())
+
+beforeEach(() => remote.share({ user: exampleUser({ credits: 1 }) }))
 
 type Request = Omit<EventPayload<'credits-requested'>, 'reason'>
 
-const open = async (asked: Request, answer: FakeRoute = () => ({ body: products })) => {
+const open = async (asked: Request, answer: FakeRoute = () => ({ body: sold })) => {
   fakeApi(api, { 'GET /api/products.php': answer })
   const request = { reason: 'not-enough-credits' as const, ...asked }
   let closed = 0
   const close = () => {
     closed += 1
   }
-  const page = { namespace: 'mf-payments', catalogue, path: '/chats/3' }
-  const view = await renderPage(<Slot request={request} close={close} />, page)
+  const view = await remote.open(<Slot request={request} close={close} />, { path: '/chats/3' })
   return { ...view, closed: () => closed }
 }
 
@@ -95,7 +81,7 @@ test('where the bundles cannot be had the way to their page is left', async () =
 })
 
 test('a visitor sees nothing', async () => {
-  stateWriterForTests.set('user', null)
+  remote.share({ user: null })
   const { container } = await open({ needed: 2, balance: 0 })
   expect(container).toBeEmptyDOMElement()
 })

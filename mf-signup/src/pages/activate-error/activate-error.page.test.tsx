@@ -1,21 +1,13 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { remote } from '../../testing/remote.ts'
 import { Page } from './activate-error.page.tsx'
 
-beforeEach(() => {
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', null)
-})
-
-const open = (query = '') =>
-  renderPage(<Page />, { namespace: 'mf-signup', catalogue, path: `/activate/error${query}` })
+const open = (query = '') => remote.open(<Page />, { path: `/activate/error${query}` })
 
 test.each([
   ['', 'Er is iets mis gegaan, neem contact op...'],
@@ -38,7 +30,7 @@ test('a visitor is shown the way to log in, from where the mail can be sent agai
 })
 
 test('a member without a confirmed address gets a new mail, and hears where the day limit is reached', async () => {
-  stateWriterForTests.set('user', exampleUser({ status: 'not_confirmed' }))
+  remote.share({ user: exampleUser({ status: 'not_confirmed' }) })
   const { answer } = fakeApi(api, {
     'POST /api/activation-mail.php': () => ({ body: { sent_to: 'jan@example.test' } }),
   })

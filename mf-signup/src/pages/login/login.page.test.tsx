@@ -1,20 +1,15 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { remote } from '../../testing/remote.ts'
 import { Page } from './login.page.tsx'
 
 const member = exampleUser()
 
-beforeEach(() => stateWriterForTests.set('user', null))
-
-const open = (path = '/login') => renderPage(<Page />, { namespace: 'mf-signup', catalogue, path })
+const open = (path = '/login') => remote.open(<Page />, { path })
 
 const logIn = async () => {
   await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
@@ -24,14 +19,12 @@ const logIn = async () => {
 
 test('a member logs in, the site hears of it, and goes on to the members', async () => {
   const network = fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: member } }) })
-  const heard: unknown[] = []
-  const subscription = bus.on('login-completed').subscribe(({ user }) => heard.push(user))
+  const heard = remote.heard('login-completed')
   const { visited } = await open()
   await logIn()
   expect(visited).toEqual(['/members'])
-  expect(heard).toEqual([member])
+  expect(heard).toEqual([{ user: member }])
   expect(network.calls[0]?.body).toEqual({ email: 'jan@example.test', password: 'lonkend-naar-jou' })
-  subscription.unsubscribe()
 })
 
 test.each([
@@ -70,8 +63,8 @@ test('what is missing is said at its field, without a call', async () => {
 
 test('who is logged in already goes on at once, and once', async () => {
   const { visited } = await open('/login?back=%2Flikes')
-  act(() => stateWriterForTests.set('user', member))
-  act(() => stateWriterForTests.set('user', exampleUser({ credits: 1 })))
+  remote.share({ user: member })
+  remote.share({ user: exampleUser({ credits: 1 }) })
   expect(visited).toEqual(['/likes'])
 })
 

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleCard, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../server-state.ts'
 import { draftStore, emptyDraft } from '../../signup/draft.ts'
+import { remote } from '../../testing/remote.ts'
 import { Page } from './signup.page.tsx'
 
 const created = exampleUser({ status: 'not_confirmed', email: 'jan@example.test' })
@@ -26,24 +22,11 @@ const network = (routes: Record<string, FakeRoute> = {}) =>
     ...routes,
   })
 
-const open = (path = '/signup') => renderPage(<Page />, { namespace: 'mf-signup', catalogue, path })
+const open = (path = '/signup') => remote.open(<Page />, { path })
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Verder' }))
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Account maken' }))
 const slow = { timeout: 4000 }
-
-beforeEach(() => {
-  window.scrollTo = () => undefined
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', null)
-  stateWriterForTests.set('geocode', null)
-  stateWriterForTests.set('tracking', null)
-})
-afterEach(() => {
-  draftStore.clear()
-  queryClient.clear()
-  sessionStorage.clear()
-})
 
 /** Answers the first four questions, up to the last one. */
 const answerUntilAccount = async (name = 'Jan_40') => {
@@ -74,10 +57,9 @@ const answerAccount = async () => {
 }
 
 test('five answers make an account, the site hears of it, and the mail is announced', async () => {
-  stateWriterForTests.set('tracking', { network: 'acme', ref: 'x1' })
+  remote.share({ tracking: { network: 'acme', ref: 'x1' } })
   const { callsOf } = network()
-  const heard: unknown[] = []
-  const subscription = bus.on('signup-completed').subscribe(({ user }) => heard.push(user))
+  const heard = remote.heard('signup-completed')
   await open('/signup?profile_id=12')
   await answerUntilAccount()
   await answerAccount()
@@ -86,7 +68,7 @@ test('five answers make an account, the site hears of it, and the mail is announ
   await screen.findByRole('heading', { level: 1, name: 'Check je e-mail' }, slow)
   expect(screen.getByText('jan@example.test')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Sanne_34/ })).toHaveAttribute('href', '/members/12')
-  expect(heard).toEqual([created])
+  expect(heard).toEqual([{ user: created }])
   expect(callsOf('POST /api/signup.php')[0]?.body).toEqual({
     email: 'jan@example.test',
     name: 'Jan_40',
@@ -106,7 +88,6 @@ test('five answers make an account, the site hears of it, and the mail is announ
     profile_id: 12,
   })
   expect(draftStore.load()).toBeNull()
-  subscription.unsubscribe()
 })
 
 test('no box is ticked beforehand, and without both consents nothing is sent', async () => {
@@ -130,7 +111,7 @@ test('a step with something wrong stays, and says it at the field', async () => 
 })
 
 test('who is too young is told the least age', async () => {
-  stateWriterForTests.set('settings', exampleSettings({ min_age: 21 }))
+  remote.share({ settings: exampleSettings({ min_age: 21 }) })
   network()
   await open('/signup?gender=male&seeking=both')
   await next()
@@ -169,7 +150,7 @@ const answersPlace = () => ({
 
 test('the place that this device was last in is answered beforehand', async () => {
   network()
-  stateWriterForTests.set('geocode', zeist)
+  remote.share({ geocode: zeist })
   await answerUntilPlace()
   expect(answersPlace()).toEqual({ region: '3', city: 'Zeist' })
 })
@@ -178,7 +159,7 @@ test.each([[false], [null], [{ ...zeist, country: 'FR' }]] as const)(
   'without a place in the countries of the site nothing is answered beforehand (%j)',
   async (geocode) => {
     network()
-    stateWriterForTests.set('geocode', geocode)
+    remote.share({ geocode })
     await answerUntilPlace()
     expect(answersPlace()).toEqual({ region: '', city: '' })
   },
@@ -186,14 +167,14 @@ test.each([[false], [null], [{ ...zeist, country: 'FR' }]] as const)(
 
 test('what the visitor has typed is not replaced, unless they ask for that', async () => {
   network()
-  stateWriterForTests.set('geocode', zeist)
+  remote.share({ geocode: zeist })
   draftStore.save({ step: 2, values: { ...emptyDraft, country: 'NL', city: 'Amersfoort' } })
   await open()
   await screen.findByRole('option', { name: 'Utrecht' })
   expect(answersPlace()).toEqual({ region: '', city: 'Amersfoort' })
   await userEvent.click(screen.getByRole('button', { name: 'Gebruik mijn locatie' }))
-  act(() => stateWriterForTests.set('geocoding', true))
-  act(() => stateWriterForTests.set('geocoding', false))
+  remote.share({ geocoding: true })
+  remote.share({ geocoding: false })
   expect(answersPlace()).toEqual({ region: '3', city: 'Zeist' })
 })
 
@@ -306,23 +287,23 @@ test('what concerns no field is said above the button', async () => {
 })
 
 test('a site that is closed says so before the first question, unless a source sent the visitor', async () => {
-  stateWriterForTests.set('settings', exampleSettings({ signups: 'with_trafficsource' }))
+  remote.share({ settings: exampleSettings({ signups: 'with_trafficsource' }) })
   network()
   const first = await open()
   await question('Aanmelden is nu niet mogelijk.')
   first.unmount()
-  stateWriterForTests.set('tracking', { network: 'acme' })
+  remote.share({ tracking: { network: 'acme' } })
   await open()
   await question('Wie ben jij, en naar wie lonk je?')
 })
 
 test('a member who is confirmed goes on; one who is not gets the mail again, to a corrected address', async () => {
-  stateWriterForTests.set('user', exampleUser())
+  remote.share({ user: exampleUser() })
   const first = await open('/signup?back=%2Flikes')
   expect(first.visited).toEqual(['/likes'])
   first.unmount()
 
-  stateWriterForTests.set('user', created)
+  remote.share({ user: created })
   const { callsOf } = network({
     'POST /api/activation-mail.php': () => ({ body: { sent_to: 'jan@voorbeeld.test' } }),
   })

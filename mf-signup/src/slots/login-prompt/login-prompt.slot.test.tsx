@@ -1,24 +1,19 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
+import { remote } from '../../testing/remote.ts'
 import { Slot } from './login-prompt.slot.tsx'
-
-beforeEach(() => stateWriterForTests.set('user', null))
 
 const open = async (request: EventPayload<'login-requested'>) => {
   let closed = 0
   const close = () => {
     closed += 1
   }
-  const page = { namespace: 'mf-signup', catalogue, path: '/members?page=2' }
-  const { visited } = await renderPage(<Slot request={request} close={close} />, page)
+  const { visited } = await remote.open(<Slot request={request} close={close} />, { path: '/members?page=2' })
   await screen.findByRole('dialog')
   return { visited, closed: () => closed }
 }

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import catalogue from '../../locales/nl.json' with { type: 'json' }
-import { queryClient } from '../../server-state.ts'
 import { draftStore, emptyDraft } from '../../signup/draft.ts'
 import { lastStep } from '../../signup/steps.ts'
+import { remote } from '../../testing/remote.ts'
 import { Slot } from './sign-up.slot.tsx'
 
 const created = exampleUser({ status: 'not_confirmed', email: 'jan@example.test' })
@@ -45,23 +41,12 @@ const open = async (request: EventPayload<'signup-requested'> = {}, path = '/mem
   const close = () => {
     closed += 1
   }
-  const page = { namespace: 'mf-signup', catalogue, path }
-  const view = await renderPage(<Slot request={request} close={close} />, page)
+  const view = await remote.open(<Slot request={request} close={close} />, { path })
   await screen.findByRole('dialog', { name: 'Gratis aanmelden' })
   return { ...view, closed: () => closed }
 }
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Account maken' }))
 const slow = { timeout: 4000 }
-
-beforeEach(() => {
-  stateWriterForTests.set('settings', exampleSettings())
-  stateWriterForTests.set('user', null)
-})
-afterEach(() => {
-  draftStore.clear()
-  queryClient.clear()
-  sessionStorage.clear()
-})
 
 test('the first question of the page stands in the dialog, one heading below its title', async () => {
   await open()
@@ -122,13 +107,11 @@ test.each(['/', '/login?back=%2Fchats'])('from %s the way on leads to the member
 test('where no new members are taken it closes and says so', async () => {
   draftStore.save({ step: lastStep, values: answered })
   network(() => refusal(403, 'signup_closed', {}))
-  const said: string[] = []
-  const listening = bus.on('toast-requested').subscribe(({ text }) => said.push(text))
+  const said = remote.heard('toast-requested')
   const { closed } = await open()
   await send()
   await waitFor(() => expect(closed()).toBe(1))
-  expect(said).toEqual(['Aanmelden is nu niet mogelijk.'])
-  listening.unsubscribe()
+  expect(said.map(({ text }) => text)).toEqual(['Aanmelden is nu niet mogelijk.'])
 })
 
 test('a first question that was answered where it was asked is answered here', async () => {

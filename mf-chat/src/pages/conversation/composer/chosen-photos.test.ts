@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { sampleUser } from '../../../testing/sample-user.ts'
+import { member } from '../../../testing/member.ts'
+import { remote } from '../../../testing/remote.ts'
 import { chosenPhotos, createChosenPhotos, photoNotes } from './chosen-photos.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 
@@ -55,14 +55,14 @@ test.each(['drop', 'forgetAll'] as const)('%s leaves nothing behind', (act) => {
 })
 
 test('after a session that ended by itself it waits for its member, and not for another one', () => {
-  const eva = sampleUser()
-  stateWriterForTests.set('user', eva)
+  const eva = member()
+  remote.share({ user: eva })
   chosenPhotos.choose(7, dog)
   photoNotes.write(7, 'Mijn hond')
-  stateWriterForTests.set('user', null)
-  stateWriterForTests.set('user', eva)
+  remote.share({ user: null })
+  remote.share({ user: eva })
   expect([chosenPhotos.of(7), photoNotes.of(7)]).toEqual([dog, 'Mijn hond'])
-  stateWriterForTests.set('user', null)
-  stateWriterForTests.set('user', { ...eva, id: eva.id + 1 })
+  remote.share({ user: null })
+  remote.share({ user: { ...eva, id: eva.id + 1 } })
   expect([chosenPhotos.of(7), photoNotes.of(7)]).toEqual([undefined, ''])
 })

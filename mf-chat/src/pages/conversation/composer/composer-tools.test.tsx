@@ -3,11 +3,10 @@ import { enterChoice } from '@lonk/shared-events/storage-register.ts'
 import { act, screen } from '@testing-library/react'
 import { enterSends } from '../../../preferences/enter-sends.ts'
 import { field, messages, openConversation } from '../../../testing/open-conversation.tsx'
-import { endSession, listenTo } from '../../../testing/render-chat.tsx'
+import { remote } from '../../../testing/remote.ts'
 
 afterEach(() => {
   enterSends.set(true)
-  endSession()
 })
 
 test('an emoji goes where the words are being typed', async () => {
@@ -58,7 +57,7 @@ test.each([
   ['Cadeau geven', 'gift-requested'],
   ['Openingszin kiezen', 'icebreaker-requested'],
 ] as const)('%s asks for it', async (item, request) => {
-  const asked = listenTo(request)
+  const asked = remote.heard(request)
   const { user } = await openConversation()
   await user.click(await screen.findByRole('button', { name: 'Meer sturen' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))

@@ -1,17 +1,16 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { atWidth } from '../../../testing/at-width.ts'
+import { member } from '../../../testing/member.ts'
 import { field, memberChat, messages, openConversation, sends } from '../../../testing/open-conversation.tsx'
-import { atWidth, endSession, listenTo, share } from '../../../testing/render-chat.tsx'
-import { sampleUser } from '../../../testing/sample-user.ts'
+import { remote } from '../../../testing/remote.ts'
 import { sampleChat, sampleConversation, sampleProfile, type sampleSent } from '../../../testing/samples.ts'
-
-afterEach(endSession)
 
 describe('sending', () => {
   test('shows the message at once, sends it once, and tells what it cost', async () => {
-    const sent = listenTo('message-sent')
-    const spent = listenTo('credits-spent')
+    const sent = remote.heard('message-sent')
+    const spent = remote.heard('credits-spent')
     let arrive: () => void = () => undefined
     const { network, user } = await openConversation(undefined, {
       routes: {
@@ -91,7 +90,7 @@ describe('sending', () => {
         },
       },
     }).then(async ({ user }) => {
-      share({ user: sampleUser({ status: 'not_confirmed', credits: 0 }) })
+      remote.share({ user: member({ status: 'not_confirmed', credits: 0 }) })
       await screen.findByText('Je bericht wordt bezorgd zodra je je e-mailadres hebt bevestigd.')
       await user.type(field(), 'Hoi!{Enter}')
       await messages().findByText('Wacht op je bevestiging')
@@ -129,7 +128,7 @@ describe('without enough credits', () => {
     refusal(402, 'not_enough_credits', { params: { needed: 1, balance: 0 }, message: 'Niet genoeg' })
 
   test('the text stays, and the way to buy leads back here', async () => {
-    const asked = listenTo('credits-requested')
+    const asked = remote.heard('credits-requested')
     const { user } = await openConversation(undefined, { routes: { 'POST /api/message.php': broke } })
     await user.type(field(), 'Zin in koffie?{Enter}')
     await waitFor(() => expect(field().value).toBe('Zin in koffie?'))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { accountOf, type Refused } from '../../../outbox/refused.ts'
-import { sampleUser } from '../../../testing/sample-user.ts'
+import { member } from '../../../testing/member.ts'
 import { sampleChat } from '../../../testing/samples.ts'
 import { asksToBuy, nextMessageOf } from './next-message.ts'
 
@@ -10,13 +10,13 @@ const refused = (code: Refused['code'], then: Partial<User> = { credits: 9 }): R
   code,
   message: 'Dat gaat niet',
   params: { needed: 1, balance: 0 },
-  account: accountOf(sampleUser(then)),
+  account: accountOf(member(then)),
 })
 const next = (user: Partial<User>, refusal?: Refused, reason: string | null = null) =>
   nextMessageOf({
     canSend: { ...canSend, ok: reason === null, reason },
     refusal,
-    user: sampleUser(user),
+    user: member(user),
     freeConversations: 2,
     online: true,
   })
@@ -58,7 +58,7 @@ test('without a network messages are kept here', () => {
   const circumstances = {
     canSend,
     refusal: undefined,
-    user: sampleUser(),
+    user: member(),
     freeConversations: 2,
     online: false,
   }

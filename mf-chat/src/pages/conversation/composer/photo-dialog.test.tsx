@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { field, openConversation } from '../../../testing/open-conversation.tsx'
-import { endSession } from '../../../testing/render-chat.tsx'
 import { sampleChat, samplePhoto } from '../../../testing/samples.ts'
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
 })
-afterEach(endSession)
-
 const uploaded: FakeRoute = () => ({ status: 201, body: { photo: { ...samplePhoto(), id: 9 } } })
 
 const choose = async (routes: Record<string, FakeRoute>, size = 1000) => {

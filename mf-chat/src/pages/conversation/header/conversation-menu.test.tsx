@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { atWidth } from '../../../testing/at-width.ts'
 import { openConversation } from '../../../testing/open-conversation.tsx'
-import { atWidth, endSession, listenTo } from '../../../testing/render-chat.tsx'
+import { remote } from '../../../testing/remote.ts'
 import { sampleChat, sampleConversation } from '../../../testing/samples.ts'
-
-afterEach(endSession)
 
 type Opened = Awaited<ReturnType<typeof openConversation>>
 
@@ -19,7 +18,7 @@ test('blocking asks first, then leads to the other conversations', async () => {
   const opened = await openConversation(undefined, {
     routes: { 'POST /api/block.php': () => ({ body: { blocked: true } }) },
   })
-  const refreshes = listenTo('refresh-requested')
+  const refreshes = remote.heard('refresh-requested')
   await choose(opened, 'Blokkeren')
   expect((await screen.findByRole('dialog')).textContent).toContain('Sanne krijgt hier geen bericht van')
   expect(opened.network.callsOf('POST /api/block.php')).toEqual([])
@@ -51,13 +50,13 @@ test('whom the member has blocked can be let in again', async () => {
 
 test('a complaint about the member is asked for', async () => {
   const opened = await openConversation()
-  const asked = listenTo('complaint-requested')
+  const asked = remote.heard('complaint-requested')
   await choose(opened, 'Lid melden')
   expect(asked).toEqual([{ profileId: 7 }])
 })
 
 test('where there is room the profile opens beside the conversation, elsewhere as a page', async () => {
-  const asked = listenTo('profile-panel-requested')
+  const asked = remote.heard('profile-panel-requested')
   const { user, visited } = await openConversation()
   await user.click(screen.getByRole('link', { name: 'Sanne, 34' }))
   expect([asked, visited]).toEqual([[], ['/members/7']])

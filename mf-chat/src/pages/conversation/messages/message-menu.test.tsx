@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, within } from '@testing-library/react'
 import { messages, openConversation } from '../../../testing/open-conversation.tsx'
-import { endSession, listenTo } from '../../../testing/render-chat.tsx'
+import { remote } from '../../../testing/remote.ts'
 import { sampleChat, sampleMessage, samplePhoto } from '../../../testing/samples.ts'
-
-afterEach(endSession)
 
 describe('deleting a message', () => {
   const lastMenu = async (user: Awaited<ReturnType<typeof openConversation>>['user']) => {
@@ -48,7 +46,7 @@ describe('deleting a message', () => {
   })
 
   test('that the server refuses brings it back and says why', async () => {
-    const toasts = listenTo('toast-requested')
+    const toasts = remote.heard('toast-requested')
     const { user } = await openConversation(fresh(), {
       routes: { 'DELETE /api/message.php': () => refusal(409, 'delete_too_late', { message: 'Te laat' }) },
     })
@@ -101,7 +99,7 @@ describe('a photo', () => {
 })
 
 test('a complaint about a message of the other side names it', async () => {
-  const asked = listenTo('complaint-requested')
+  const asked = remote.heard('complaint-requested')
   const { user } = await openConversation()
   await user.hover(messages().getByText('Hoi, alles goed?'))
   await user.click(await messages().findByRole('button', { name: /Acties voor het bericht/ }))

@@ -1,17 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Photo } from '@lonk/shared-api/schemas/photo.ts'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { bus } from '@lonk/shared-events/bus.ts'
-import { stateWriterForTests } from '@lonk/shared-events/state.ts'
-import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ServerState } from '../../../server-state.ts'
 import { member } from '../../../testing/member.ts'
-import { network, published, remote, startClean } from '../../../testing/set-up.ts'
+import { network } from '../../../testing/network.ts'
+import { remote } from '../../../testing/remote.ts'
 import { OwnPhotos } from './own-photos.tsx'
 
-startClean()
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
@@ -34,17 +31,16 @@ const photo = (own: Partial<Photo> = {}): Photo => ({
 })
 
 const open = async (photos: readonly Photo[], routes: Record<string, FakeRoute> = {}) => {
-  stateWriterForTests.set('user', member())
   let own = photos
   const seen = network({
     'GET /api/photos.php': () => ({ body: { photos: own, limit: 3 } }),
     ...routes,
   })
-  await renderPage(
+  await remote.open(
     <ServerState>
       <OwnPhotos />
     </ServerState>,
-    { ...remote, path: '/profile' },
+    { path: '/profile', state: { user: member() } },
   )
   await screen.findByText(`${photos.filter(({ status }) => status !== 'rejected').length} van 3`)
   return {
@@ -112,7 +108,7 @@ test('hides a photo, makes another the first, and tells the other parts', async 
   const seen = await open([photo(), photo({ id: 2, main: false })], {
     'PUT /api/photo.php': () => ({ body: { photo: photo() } }),
   })
-  const changed = published('profile-changed')
+  const changed = remote.heard('profile-changed')
   const second = within(screen.getByRole('listitem', { name: 'Foto 2' }))
   await userEvent.click(second.getByRole('button', { name: 'Maak dit je hoofdfoto' }))
   await userEvent.click(second.getByRole('button', { name: 'Privé' }))
@@ -136,6 +132,6 @@ test('deletes only after the question', async () => {
 test('shows the verdict as soon as the server has one', async () => {
   const seen = await open([photo({ status: 'pending', main: false })])
   seen.serve([photo()])
-  bus.publish('photo-changed', { id: 1, status: 'active' })
+  remote.say('photo-changed', { id: 1, status: 'active' })
   expect(await screen.findByText('Hoofdfoto')).toBeInTheDocument()
 })

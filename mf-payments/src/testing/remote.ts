@@ -1,0 +1,12 @@
+import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { remoteInTests } from '@lonk/shared-ui/testing/remote-in-tests.ts'
+import catalogue from '../locales/nl.json' with { type: 'json' }
+import { queryClient } from '../server-state.ts'
+
+/** Opened by a free member, unless a test says otherwise. */
+export const remote = remoteInTests({
+  namespace: 'mf-payments',
+  catalogue,
+  queryClient,
+  state: { settings: exampleSettings(), user: exampleUser() },
+})
