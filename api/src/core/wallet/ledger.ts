@@ -1,8 +1,9 @@
+import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { sql } from 'kysely'
 import { json } from '../../database/schema/columns.ts'
 import type { LedgerKind, LotShare } from '../../database/schema/money.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { takeFromLots, takeUpTo } from './lots.ts'
+import { type Home, placeReturned, takeFromLots, takeUpTo } from './lots.ts'
 
 // The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
 // transaction and under the lock on the member's wallet row, the one mutex of all that costs them or is counted.
@@ -94,8 +95,8 @@ export const grant = async (
 }
 
 /**
- * Gives back what a message cost, into the lots it came from, so that paid credits stay refundable. Answers the
- * new balance and the lots that had paid, or null where nothing was charged.
+ * Gives back what a message cost, into the lots where it belongs (`lots.ts`). Answers the new balance and the lots that
+ * had paid, or null where nothing was charged.
  */
 export const releaseCharge = async (
   trx: Trx,
@@ -112,10 +113,7 @@ export const releaseCharge = async (
   if (!charged) return null
   // A debt is paid before anything can be spent again.
   const usable = Math.max(0, -charged.delta - (await debtOf(trx, message.user_id)))
-  const given = takeUpTo(
-    charged.lots.map(({ lot_id, credits }) => ({ id: lot_id, remaining: credits })),
-    usable,
-  )
+  const given = placeReturned(charged.lots, await homes(trx, message.user_id), usable)
   for (const share of given) {
     await trx
       .updateTable('credit_lots')
@@ -206,6 +204,23 @@ const openLots = (trx: Trx, userId: number) =>
     .where('remaining', '>', 0)
     .orderBy('id')
     .execute()
+
+const homes = async (trx: Trx, userId: number): Promise<Home[]> => {
+  const lots = await trx
+    .selectFrom('credit_lots')
+    .leftJoin('orders', 'orders.id', 'credit_lots.order_id')
+    .select(['credit_lots.id', 'credit_lots.kind', 'granted', 'remaining', 'orders.state'])
+    .where('credit_lots.user_id', '=', userId)
+    .orderBy('credit_lots.id')
+    .execute()
+  return lots.map(({ id, kind, granted, remaining, state }) => ({
+    id,
+    room: granted - remaining,
+    standing: state === 'charged_back' ? 'lost' : kind === 'paid' && isKept(state) ? 'bought' : 'other',
+  }))
+}
+
+const isKept = (state: OrderState | null): boolean => state === 'completed' || state === 'partially_refunded'
 
 const lower = async (trx: Trx, shares: readonly LotShare[]): Promise<void> => {
   for (const share of shares) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type Lot, takeFromLots } from './lots.ts'
+import { type Home, type Lot, placeReturned, takeFromLots } from './lots.ts'
 
 const lot = (id: number, kind: Lot['kind'], remaining: number): Lot => ({ id, kind, remaining })
 
@@ -43,6 +43,55 @@ describe('credits are taken from lots', () => {
             held.find(({ id }) => id === share.lot_id)?.remaining ?? 0,
           )
         }
+      }),
+    )
+  })
+})
+
+describe('credits that come back', () => {
+  const home = (id: number, room: number, standing: Home['standing'] = 'bought'): Home => ({
+    id,
+    room,
+    standing,
+  })
+  const share = (lot_id: number, credits: number) => ({ lot_id, credits })
+
+  it('go into the lots that they came from', () => {
+    const homes = [home(1, 2, 'other'), home(2, 10), home(3, 10)]
+    expect(placeReturned([share(1, 2), share(2, 3)], homes, 5)).toEqual([share(1, 2), share(2, 3)])
+  })
+
+  it('as far as no debt takes them', () => {
+    expect(placeReturned([share(1, 4)], [home(1, 10)], 3)).toEqual([share(1, 3)])
+  })
+
+  it('out of a lost lot go to the newest purchase, which has paid for them', () => {
+    const homes = [home(1, 10, 'lost'), home(2, 10), home(3, 4)]
+    expect(placeReturned([share(1, 6)], homes, 6)).toEqual([share(3, 4), share(2, 2)])
+  })
+
+  it('and stay in the lost one where nothing else was bought', () => {
+    expect(placeReturned([share(1, 6)], [home(1, 10, 'lost')], 6)).toEqual([share(1, 6)])
+  })
+
+  it('are none more and none fewer, and fit, wherever there is room for all', () => {
+    const homes = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 50 }),
+        room: fc.integer({ min: 0, max: 20 }),
+        standing: fc.constantFrom<Home['standing']>('lost', 'bought', 'other'),
+      }),
+      { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(homes, fc.nat(), fc.nat(), (lots, wish, which) => {
+        const room = lots.reduce((sum, lot) => sum + lot.room, 0)
+        const credits = wish % (room + 1)
+        const from = lots[which % lots.length]?.id ?? 0
+        const placed = placeReturned([share(from, credits)], lots, credits)
+        expect(placed.reduce((sum, one) => sum + one.credits, 0)).toBe(credits)
+        for (const one of placed)
+          expect(one.credits).toBeLessThanOrEqual(lots.find(({ id }) => id === one.lot_id)?.room ?? 0)
       }),
     )
   })

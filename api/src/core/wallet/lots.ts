@@ -34,6 +34,43 @@ export const takeUpTo = (lots: readonly Pick<Lot, 'id' | 'remaining'>[], credits
   })
 }
 
+export type Home = {
+  id: number
+  /** How many credits it gave that are not in it. */
+  room: number
+  /** `lost`: its money went back to the buyer by force. `bought`: of an order that is still a purchase. */
+  standing: 'lost' | 'bought' | 'other'
+}
+
+/**
+ * Where credits that come back belong: in the lots they came from, so that what was paid stays refundable. What came
+ * from a lost lot was a debt, which a later purchase paid: it belongs to that one, the newest first.
+ */
+export const placeReturned = (
+  shares: readonly LotShare[],
+  homes: readonly Home[],
+  credits: number,
+): LotShare[] => {
+  const room = new Map(homes.map((home) => [home.id, home.room]))
+  const placed = new Map<number, number>()
+  const payers = homes.filter(({ standing }) => standing === 'bought').map(({ id }) => id)
+  let left = credits
+  for (const share of shares) {
+    const lost = homes.some(({ id, standing }) => id === share.lot_id && standing === 'lost')
+    let open = Math.min(share.credits, left)
+    const wishes = [...(lost ? payers.toReversed() : []), share.lot_id, ...homes.map(({ id }) => id)]
+    for (const id of wishes) {
+      const put = Math.min(open, room.get(id) ?? 0)
+      if (put === 0) continue
+      room.set(id, (room.get(id) ?? 0) - put)
+      placed.set(id, (placed.get(id) ?? 0) + put)
+      open -= put
+      left -= put
+    }
+  }
+  return [...placed].map(([lot_id, credits]) => ({ lot_id, credits }))
+}
+
 const rank = { free: 0, paid: 1 } as const
 
 // Ids of lots grow with time, and are exact where two lots share an instant.
