@@ -3,6 +3,7 @@ import { stateWriterForTests as state } from '@lonk/shared-events/state.ts'
 import { setPageTitle, watchWindowTitle } from './window-title.ts'
 
 const badges: number[] = []
+let opened = ''
 
 beforeAll(() => {
   document.title = 'Leden · Lonk'
@@ -13,10 +14,16 @@ beforeAll(() => {
     },
   })
   watchWindowTitle()
+  opened = document.title
 })
 beforeEach(() => {
   state.set('unreadTotal', 0)
   state.set('newLikesTotal', 0)
+  setPageTitle('Leden')
+})
+
+test('the title that the document came with stays', () => {
+  expect(opened).toBe('Leden · Lonk')
 })
 
 test('the sum of unread messages and new likes stands before the title, and on the app', () => {
@@ -27,6 +34,8 @@ test('the sum of unread messages and new likes stands before the title, and on t
 })
 
 test('with nothing new the title stands alone', () => {
+  state.set('unreadTotal', 1)
+  state.set('unreadTotal', 0)
   expect(document.title).toBe('Leden · Lonk')
   expect(badges.at(-1)).toBe(0)
 })

@@ -9,6 +9,8 @@ import { keepTracking, trafficSource } from './tracking.ts'
 import { trackingIn } from './tracking-parameters.ts'
 
 beforeEach(() => {
+  // Whatever page of another test still waits for the settings has them now.
+  stateWriterForTests.set('settings', exampleSettings())
   localStorage.clear()
   sessionStorage.clear()
   consentStore.forget()
