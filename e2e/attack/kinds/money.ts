@@ -134,6 +134,15 @@ export const money: Kind = async ({ world, attack }) => {
     return differs(await creditsOf(buyer), 0)
   })
 
+  await attack('money that goes back twice, by a refund and by the bank, is owed', async () => {
+    const buyer = await office.person()
+    const { paymentId, credits } = await buy(buyer, apis[0])
+    await press(apis[0], paymentId, 'refund')
+    await press(apis[1], paymentId, 'chargeback')
+    await atOnce(6, (index) => notice(address(index), paymentId))
+    return differs(await creditsOf(buyer), -credits)
+  })
+
   await attack('a code for one order makes one order cheaper', async () => {
     const { browser } = await join(world)
     const wish = await orderFor(browser, { discountcode: 'TIMEBONUS25' })
