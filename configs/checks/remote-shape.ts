@@ -119,6 +119,6 @@ const filesOf = (remote: string): Files =>
     ]),
   )
 
-/** Where the five remotes differ from the one shape that they have (mf-chat/README.md, "How a remote is made here"). */
+/** Where the five remotes differ from the one shape that they have (docs/remotes.md). */
 export const remoteShapeProblems = (): readonly string[] =>
   remoteNames.flatMap((remote) => shapeProblems(filesOf(remote)).map((problem) => `${remote}: ${problem}`))
