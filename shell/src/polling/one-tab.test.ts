@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { inOneTab } from './one-tab.ts'
 
 // jsdom has no locks. This stands in for the browser's: one holder of a name, the others wait in a queue they can leave.
+// Each test has a name of its own: a tab that another test opened hears of the page as well.
 type Held = () => Promise<void>
-const createLocks = () => {
+const createQueue = () => {
   let holder: Promise<void> | null = null
   const waiting: { readonly held: Held; readonly refuse: (cause: unknown) => void }[] = []
   const next = () => {
@@ -14,17 +15,25 @@ const createLocks = () => {
       next()
     })
   }
+  return ({ signal }: { signal: AbortSignal }, held: Held) =>
+    new Promise<void>((_, refuse) => {
+      const entry = { held, refuse }
+      signal.addEventListener('abort', () => {
+        const at = waiting.indexOf(entry)
+        if (at >= 0) refuse(waiting.splice(at, 1)[0] && new DOMException('aborted', 'AbortError'))
+      })
+      waiting.push(entry)
+      if (!holder) next()
+    })
+}
+const createLocks = () => {
+  const queues = new Map<string, ReturnType<typeof createQueue>>()
   return {
-    request: (_name: string, { signal }: { signal: AbortSignal }, held: Held) =>
-      new Promise<void>((_, refuse) => {
-        const entry = { held, refuse }
-        signal.addEventListener('abort', () => {
-          const at = waiting.indexOf(entry)
-          if (at >= 0) refuse(waiting.splice(at, 1)[0] && new DOMException('aborted', 'AbortError'))
-        })
-        waiting.push(entry)
-        if (!holder) next()
-      }),
+    request: (name: string, options: { signal: AbortSignal }, held: Held) => {
+      const queue = queues.get(name) ?? createQueue()
+      queues.set(name, queue)
+      return queue(options, held)
+    },
   }
 }
 
@@ -66,10 +75,10 @@ test('a tab that is brought back by "back" works again', async () => {
 
 test('one of two works, and the other takes over when it goes', async () => {
   const first = worker()
-  inOneTab('lonk.test', first.work)
+  inOneTab('lonk.two', first.work)
   // Another tab asks the same browser; what hides the page here is heard by both, so it asks for itself.
   let taken = false
-  void navigator.locks.request('lonk.test', { signal: new AbortController().signal }, async () => {
+  void navigator.locks.request('lonk.two', { signal: new AbortController().signal }, async () => {
     taken = true
   })
   expect([first.running(), taken]).toEqual([1, false])
@@ -81,6 +90,6 @@ test('one of two works, and the other takes over when it goes', async () => {
 test('without locks every tab works for itself', () => {
   Reflect.deleteProperty(navigator, 'locks')
   const tab = worker()
-  inOneTab('lonk.test', tab.work)
+  inOneTab('lonk.none', tab.work)
   expect(tab.running()).toBe(1)
 })

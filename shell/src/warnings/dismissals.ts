@@ -19,4 +19,6 @@ export const dismissals = {
     tell()
   },
   subscribe,
+  /** For tests: as on a new page. */
+  forget: (): void => forThisPage.clear(),
 }

@@ -11,6 +11,7 @@ import { Router } from 'react-router'
 import nl from '../locales/nl.json' with { type: 'json' }
 import { storedPush } from '../push/stored-push.ts'
 import { browserPush } from '../push/testing/browser-push.ts'
+import { dismissals } from './dismissals.ts'
 import { Warnings } from './warnings.tsx'
 
 const well = exampleUser({ status: 'active', notifications_disabled: [] })
@@ -36,6 +37,7 @@ const mailNotice = () => screen.queryByText(nl.mailDisabled.title)
 
 beforeEach(() => {
   localStorage.clear()
+  dismissals.forget()
   browserPush()
   state.set('timeBonusEnds', null)
   state.set('user', well)
