@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { after, before, days, hours, minutes } from '../src/clock.ts'
+import { siteDefaults } from '../src/core/settings/defaults.ts'
 import { fold } from '../src/database/fold.ts'
 import type { Database } from '../src/database/schema.ts'
 import type { Trx } from '../src/database/transaction.ts'
@@ -11,7 +12,6 @@ import { refundTerms } from '../src/features/payments/refunds/terms.ts'
 
 const states = ['open', 'pending', 'cancelled', 'failed', 'expired'] as const
 const eachState = 12
-const refundDays = 14
 
 /**
  * What else can become of orders: those that were never paid, those whose money went back, the invoices of all of them,
@@ -153,7 +153,7 @@ async function useUpCode(trx: Trx, now: Date): Promise<void> {
 
 async function giveSomeBack(trx: Trx, now: Date): Promise<void> {
   for (const [index, order] of (await paidOrders(trx, before(now, days(13)), '>', 24)).entries()) {
-    const terms = refundTerms(await withdrawable(trx, order), refundDays, now)
+    const terms = refundTerms(await withdrawable(trx, order), siteDefaults.refund_days, now)
     if (terms.reason === null)
       await refund(trx, order, { kind: 'withdrawal', ...terms, at: before(now, minutes(200 - index)) })
   }

@@ -78,7 +78,8 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   const https = config.publicUrl.startsWith('https:')
   await app.register(cookie)
   await app.register(helmet, {
-    // JSON and pictures only; documents and their policy are the document server's.
+    // Of JSON, pictures and the few pages that the API makes (invoice, unsubscribing, what is for developers); the
+    // site's documents and their policy are the document server's (`shell/server/documents/security-headers.ts`).
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -64,6 +64,30 @@ export const unusedPromises = (): readonly string[] =>
       .map((file) => readFileSync(join(projectRoot, file), 'utf8')),
   )
 
+/** Which parts publish an event and which hear it, by room. */
+export interface EventUsers {
+  readonly publishers: readonly string[]
+  readonly hearers: readonly string[]
+}
+
+/** Of every event of the table, from the sources that ship. */
+export const eventUsers = (): ReadonlyMap<string, EventUsers> => {
+  const byRoom = rooms.map((room) => {
+    const files = [...filesBelow(`${room}/src`, ships), ...filesBelow(room, isDescription)]
+    const sources = files.map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+    return { room, told: named(sources, published), listened: named(sources, heard, opensSlot) }
+  })
+  return new Map(
+    Object.keys(eventTable).map((name) => [
+      name,
+      {
+        publishers: byRoom.filter(({ told }) => told.has(name)).map(({ room }) => room),
+        hearers: byRoom.filter(({ listened }) => listened.has(name)).map(({ room }) => room),
+      },
+    ]),
+  )
+}
+
 /** Two docstrings in a row: the first belongs to nothing, and no editor and no page of ours shows it. */
 export const strandedDocstrings = (file: string, source: string): readonly string[] =>
   [...source.matchAll(/\*\/[ \t]*\n[ \t]*\/\*\*/g)].map(({ index }) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventUsers } from '../checks/event-users.ts'
 import { projectRoot } from '../project.ts'
 import { type DocumentedExport, documentedExports } from './documented-exports.ts'
 
@@ -22,6 +23,7 @@ export const writeSharedEventsPage = (): string => {
       `## ${file}`,
       `\`@lonk/shared-events/${file}\``,
       ...found.flatMap(section),
+      ...(file === 'event-table.ts' ? [whoUsesEvents()] : []),
     ]),
     '',
   ].join('\n\n')
@@ -32,6 +34,18 @@ const section = ({ kind, name, text, members }: DocumentedExport): string[] => [
   [`*${kind}*`, text].filter(Boolean).join(': '),
   ...(members.length > 0 ? [table(members)] : []),
 ]
+
+const whoUsesEvents = (): string =>
+  [
+    '### Who publishes and who hears',
+    '',
+    '| event | published by | heard by |',
+    '| --- | --- | --- |',
+    ...[...eventUsers()].map(
+      ([name, { publishers, hearers }]) =>
+        `| \`${name}\` | ${publishers.join(', ')} | ${hearers.join(', ')} |`,
+    ),
+  ].join('\n')
 
 const table = (members: DocumentedExport['members']): string =>
   [

@@ -17,7 +17,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** Headers of every document; HSTS only where the visitor came by https. */
+/** Headers of every document of the site (pages that the API makes: `api/src/app.ts`); HSTS only where the visitor came by https. */
 export const securityHeaders = (nonce: string, https: boolean): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(nonce),
   'Referrer-Policy': 'same-origin',

@@ -2,7 +2,7 @@ import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
 
 type Method = {
   id: PaymentMethodId
-  /** A brand's name, the same in every language; where it has none, the browser translates the id. */
+  /** What is shown beside its mark, the same in every language. */
   label: string
   /** Null: everywhere. */
   countries: readonly string[] | null

@@ -45,6 +45,7 @@ export const CheckoutForm = ({ products, bundle, preferred, leave }: CheckoutFor
   const { locale } = useUiText()
   const errorText = useErrorText()
   const user = useShared('user')
+  // Before the settings are there, what the law gives at least.
   const days = useShared('settings')?.refund_days ?? 14
   const back = useBack()
   const methods = usePaymentMethods(bundle.id, products.country)
