@@ -30,6 +30,7 @@ import * as tokenAddress from './migrations/0048-token-address.ts'
 import * as birthCorrected from './migrations/0049-birth-corrected.ts'
 import * as seededSettings from './migrations/0050-seeded-settings.ts'
 import * as exportSession from './migrations/0051-export-session.ts'
+import * as openedBy from './migrations/0052-opened-by.ts'
 import * as paidBackTwice from './migrations/0053-paid-back-twice.ts'
 import type { Database } from './schema.ts'
 
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0049-birth-corrected': birthCorrected,
   '0050-seeded-settings': seededSettings,
   '0051-export-session': exportSession,
+  '0052-opened-by': openedBy,
   '0053-paid-back-twice': paidBackTwice,
 }
 

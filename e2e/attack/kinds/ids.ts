@@ -68,6 +68,42 @@ const own: Readonly<Record<string, { thing: string; input: Input }>> = {
   complaints: { thing: 'complaint', input: (id) => ({ id }) },
 }
 
+const opened = async (owner: Person, { profileId }: Person): Promise<number> =>
+  (await bodyOf(owner.post('/api/chat.php', { profile_id: profileId }))).conversation.id
+
+/** Conversations of which the other one was never given anything. */
+const unbegun: Readonly<
+  Record<string, { status?: 'not_confirmed'; begin: (owner: Person, partner: Person) => Promise<number> }>
+> = {
+  'that was only opened': { begin: opened },
+  'whose message was taken back unseen': {
+    begin: async (owner, partner) => {
+      const { message, conversation } = await bodyOf(owner.post('/api/message.php', textTo(partner)))
+      await owner.delete('/api/message.php', { message_id: message.id, scope: 'both' })
+      return conversation.id
+    },
+  },
+  'whose message waits for a confirmation': {
+    status: 'not_confirmed',
+    begin: async (owner, partner) =>
+      (await bodyOf(owner.post('/api/message.php', textTo(partner)))).conversation.id,
+  },
+  'of one who blocked since': {
+    begin: async (owner, partner) => {
+      const id = await opened(owner, partner)
+      await owner.post('/api/block.php', { profile_id: partner.profileId })
+      return id
+    },
+  },
+  'of one who paused since': {
+    begin: async (owner, partner) => {
+      const id = await opened(owner, partner)
+      await owner.put('/api/account.php', { action: 'pause' })
+      return id
+    },
+  },
+}
+
 /** Their ids name other members, whom the visibility attacks are about, or open nothing that is anybody's. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -128,6 +164,26 @@ export const ids: Kind = async ({ world, attack }) => {
       const hers = await call(owner, id)
       if (!hers.startsWith('2')) told.push(`the owner herself afterwards: ${hers.slice(0, 80)}`)
       return listed('another answer than for what never was', told)
+    })
+
+  for (const [way, { status, begin }] of Object.entries(unbegun))
+    await attack(`a conversation ${way} is none for the other one`, async () => {
+      const owner = await office.person({ credits: 20, ...(status ? { status } : {}) })
+      const partner = await office.person({ credits: 20 })
+      const id = await begin(owner, partner)
+      const told: string[] = []
+      for (const [name, { thing, input }] of Object.entries(own)) {
+        const called = operations.find((operation) => operation.name === name)
+        if (thing !== 'conversation' || !called) continue
+        const call = async (which: number) =>
+          saidIn(await callWith(partner, called.method, called.path, input(which)))
+        if ((await call(id)) !== (await call(never))) told.push(name)
+      }
+      const { profile } = await bodyOf(partner.get(`/api/profile.php?id=${owner.profileId}`))
+      if ((profile?.conversation_id ?? null) !== null) told.push('her profile')
+      const chat = await bodyOf(partner.get(`/api/chat.php?profile_id=${owner.profileId}`))
+      if ((chat.conversation ?? null) !== null) told.push('the conversation with her')
+      return listed('told by', told)
     })
 
   await attack('a picture goes into nobody else’s message', async () => {

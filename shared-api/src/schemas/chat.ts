@@ -10,9 +10,9 @@ export const messageTypes = ['text', 'photo', 'gift', 'icebreaker', 'system'] as
 export const messageType = z.enum(messageTypes)
 
 /**
- * As the reader's own side of it: `muted`, `fictional_ack` and `counts_as_free_slot` (it took one of a free member's
- * two, for life) are theirs alone. `closed` says with one word that the partner is blocked, deleted or paused, and
- * never which (`docs/api.md`, 2.4 Blocks).
+ * As the reader's own side of it: `last_message_id` is the last that they see; `muted`, `fictional_ack` and
+ * `counts_as_free_slot` (it took one of a free member's two, for life) are theirs alone. `closed` says with one word
+ * that the partner is blocked, deleted or paused, and never which (`docs/api.md`, 2.4 Blocks).
  */
 export const conversation = z.object({
   id,

@@ -118,7 +118,11 @@ const acts: Record<string, Act> = {
   },
   'taking a message back': {
     table: 'messages',
-    before: (pair) => wrote(pair, pair.anna, pair.bram),
+    // Only of what he was given is he told by its number.
+    before: async (pair) => {
+      await wrote(pair, pair.anna, pair.bram)
+      await pair.bram.get('/api/chats.php')
+    },
     act: (pair) =>
       pair.anna.delete('/api/message.php', {
         message_id: conversationOf.get(pair)?.read_until,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../database/schema.ts'
+import { thereFor } from '../conversation/there-for.ts'
 import { visibleTo } from './visibility.ts'
 
 /**
@@ -19,8 +20,7 @@ export const seenBy =
   }
 
 /**
- * The same, and those who have written to the viewer or were written to: they are in a conversation, whatever has
- * become of them since. A message that waits for a confirmation is not there yet.
+ * The same, and those with whom the viewer has a conversation, whatever has become of them since.
  */
 export const knownBy =
   (host: string, viewerId: number | null) => (eb: ExpressionBuilder<Database, 'profiles'>) => {
@@ -28,16 +28,13 @@ export const knownBy =
     if (viewerId === null) return seen
     const inConversation = eb
       .selectFrom('conversations')
-      .innerJoin('messages', 'messages.conversation_id', 'conversations.id')
-      .select('messages.id')
+      .select('conversations.id')
       .where((pair) =>
         pair.or([
           pair.and([pair('a_id', '=', viewerId), pair('b_id', '=', pair.ref('profiles.id'))]),
           pair.and([pair('b_id', '=', viewerId), pair('a_id', '=', pair.ref('profiles.id'))]),
         ]),
       )
-      .where((message) =>
-        message.or([message('state', '!=', 'held'), message('sender_profile_id', '=', viewerId)]),
-      )
+      .where(thereFor(viewerId))
     return eb.or([seen, eb.and([eb('profiles.domain_host', '=', host), eb.exists(inConversation)])])
   }

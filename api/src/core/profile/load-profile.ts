@@ -2,6 +2,7 @@ import type { OwnProfile, Profile } from '@lonk/shared-api/schemas/profile.ts'
 import { traitsOf } from '@lonk/shared-api/traits.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import { thereFor } from '../conversation/there-for.ts'
 import type { Viewer } from '../member/viewer.ts'
 import { maySeePrivate } from '../photos/may-see-private.ts'
 import { accessTo, photoView } from '../photos/photo-view.ts'
@@ -103,6 +104,7 @@ const conversationWith = async (db: Db, mine: number, other: number): Promise<nu
     .select('id')
     .where('a_id', '=', Math.min(mine, other))
     .where('b_id', '=', Math.max(mine, other))
+    .where(thereFor(mine))
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
+import { thereFor } from '../conversation/there-for.ts'
 
 /**
  * A member can no longer be found, or can again: told as a block is told, so that nobody can tell the reasons apart.
@@ -10,7 +12,7 @@ export const tellPartners = async (trx: Trx, profileId: number): Promise<void> =
   }
 }
 
-/** The accounts in whose lists a profile is: conversations and likes, in both directions. */
+/** The accounts that know of a profile: by a conversation, or by likes in either direction. */
 const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
   const inChats = trx
     .selectFrom('conversation_members as mine')
@@ -19,6 +21,7 @@ const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
     .select('profiles.user_id')
     .where('mine.profile_id', '=', profileId)
     .where('theirs.profile_id', '!=', profileId)
+    .where(thereFor(sql.ref('theirs.profile_id'), sql.ref('theirs.conversation_id')))
   const whoLikes = trx
     .selectFrom('likes')
     .innerJoin('profiles', 'profiles.id', 'likes.from_id')

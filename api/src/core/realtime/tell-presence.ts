@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { FanOut } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import { thereFor } from '../conversation/there-for.ts'
 import type { Member } from '../member/member.ts'
 import { visibleTo } from '../profile/visibility.ts'
 
@@ -79,6 +81,7 @@ const partnersHere = (db: Db, { profileId, host }: Somebody, now: Date) =>
     .select('profiles.user_id')
     .where('mine.profile_id', '=', profileId)
     .where('mine.last_at', 'is not', null)
+    .where(thereFor(sql.ref('theirs.profile_id'), sql.ref('theirs.conversation_id')))
     .where(visibleTo(host, profileId))
     .where(({ exists, selectFrom }) =>
       exists(

@@ -19,6 +19,8 @@ export type ChatTables = {
     hidden_before_id: Generated<number>
     muted: Generated<boolean>
     free_slot: Generated<boolean>
+    /** This member opened it, and has it even while nothing was said. */
+    opened: Generated<boolean>
     fictional_ack_at: Date | null
     last_at: Date | null
   }

@@ -48,10 +48,8 @@ export const eraseProfile = async (trx: Trx, profileId: number, now: Date): Prom
     .deleteFrom('visits')
     .where((eb) => eb.or([eb('visitor_id', '=', profileId), eb('profile_id', '=', profileId)]))
     .execute()
-  await trx
-    .deleteFrom('blocks')
-    .where((eb) => eb.or([eb('blocker_id', '=', profileId), eb('blocked_id', '=', profileId)]))
-    .execute()
+  // Blocks by others are theirs: without, an old conversation would come back to say who was erased.
+  await trx.deleteFrom('blocks').where('blocker_id', '=', profileId).execute()
   await trx
     .deleteFrom('photo_access')
     .where((eb) => eb.or([eb('owner_id', '=', profileId), eb('viewer_id', '=', profileId)]))

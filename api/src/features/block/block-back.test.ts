@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { purgeAccount } from '../account/purge-account.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -116,4 +117,34 @@ it('who was let in to private photos is not let in again by the end of a block',
     .select('state')
     .where('owner_id', 'in', [anna.profileId, bram.profileId])
   expect(await left.execute()).toEqual([])
+})
+
+/** Whoever is gone, as the database keeps each of them. */
+const partings: Record<string, (anna: Person, bram: Person) => Promise<unknown>> = {
+  'has blocked them': (anna, bram) => block(anna, bram),
+  'has paused': (anna) => setStatus(anna, 'paused'),
+  'waits for deletion': (anna) => setStatus(anna, 'disabled'),
+  'was erased': ({ userId }) =>
+    api.services.transaction((trx) => purgeAccount(trx, userId, api.services.clock.now())),
+}
+
+describe.each(Object.entries(partings))('the list of the blocked shows whoever %s', (_, part) => {
+  it('reduced, where they were blocked afterwards', async () => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
+    await bram.post('/api/message.php', textTo(anna))
+    await part(anna, bram)
+    expect((await block(bram, anna)).status).toBe(200)
+    expect(await listOf(bram)).toEqual([unavailable(anna)])
+  })
+
+  it('reduced, where they were blocked before, and their conversation stays away', async () => {
+    const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
+    await bram.post('/api/message.php', textTo(anna))
+    await block(bram, anna)
+    await part(anna, bram)
+    expect(await listOf(bram)).toEqual([unavailable(anna)])
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ chats: [] })
+    expect((await bram.delete('/api/block.php', { profile_id: anna.profileId })).status).toBe(200)
+    expect(await listOf(bram)).toEqual([])
+  })
 })

@@ -8,6 +8,7 @@ import { knownBy } from '../../core/profile/known.ts'
 import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { findPair } from '../chat/conversation/queries.ts'
 
 /**
  * POST /api/block.php: mutual invisibility at once; the likes of both, and who let whom see private photos, go for
@@ -37,10 +38,10 @@ export const blockProfile = async (
     .values({ blocker_id: member.profileId, blocked_id: other, created_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await removeLikes(trx, member.profileId, other)
+  const { numDeletedRows } = await removeLikes(trx, member.profileId, other)
   await removePhotoAccess(trx, member.profileId, other)
   await removeCards(trx, member.profileId, other)
-  await tellBoth(trx, member.userId, other)
+  await tellBoth(trx, member, other, { liked: numDeletedRows > 0n })
 }
 
 /**
@@ -65,7 +66,7 @@ const removeLikes = (trx: Trx, one: number, other: number) =>
         eb.and([eb('from_id', '=', other), eb('to_id', '=', one)]),
       ]),
     )
-    .execute()
+    .executeTakeFirst()
 
 /** What was allowed before a quarrel is not simply allowed after it: whoever unblocks has to allow it anew. */
 const removePhotoAccess = (trx: Trx, one: number, other: number) =>
@@ -90,9 +91,18 @@ const removeCards = async (trx: Trx, one: number, other: number): Promise<void> 
         or (reader.id = ${other} and events.data #>> '{profile,id}' = ${String(one)}))`.execute(trx)
 }
 
-/** The blocked side is told only what it would see anyway: that its lists have changed. */
-export const tellBoth = async (trx: Trx, userId: number, otherProfile: number): Promise<void> => {
-  const owner = await ownerOf(trx, otherProfile)
+/**
+ * The blocked side is told only what it would see anyway, that its lists have changed: where there is a conversation
+ * for it or was a like, as of a pause (`tellPartners`). Told elsewhere, it would know that this was a block.
+ */
+export const tellBoth = async (
+  trx: Trx,
+  { userId, profileId }: Pick<Member, 'userId' | 'profileId'>,
+  other: number,
+  { liked }: { liked: boolean },
+): Promise<void> => {
+  const knows = liked || (await findPair(trx, other, profileId)) !== undefined
+  const owner = knows ? await ownerOf(trx, other) : undefined
   for (const id of [userId, ...(owner ? [owner.userId] : [])]) {
     publishEvent(trx, id, 'chats_changed', {})
     touch(trx, id, 'likes')

@@ -5,7 +5,8 @@ import { partnerCards } from '../chat/conversation/partner-card.ts'
 
 /**
  * GET /api/blocks.php: enough to know who they are; where they are and what they do is nobody's business any more.
- * Anybody can be blocked by number, so it shows nobody who is out of sight for a reason other than this block.
+ * Anybody can be blocked by number, so it shows nobody who is out of sight for a reason other than this block; who was
+ * erased stays in it as all who are gone, because a missing one would tell.
  */
 export const getBlocksEndpoint = endpoint(blocksContract, async (context) => {
   const { member, services } = context
@@ -19,7 +20,6 @@ export const getBlocksEndpoint = endpoint(blocksContract, async (context) => {
     )
     .select(['profiles.id as profileId', 'profiles.status', 'back.blocker_id as blockedBy'])
     .where('blocks.blocker_id', '=', member.profileId)
-    .where('profiles.status', '!=', 'removed')
     .orderBy('blocks.created_at', 'desc')
     .limit(500)
     .execute()

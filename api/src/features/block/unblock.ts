@@ -11,7 +11,7 @@ export const unblockEndpoint = endpoint(unblockContract, async ({ input, member,
       .where('blocked_id', '=', input.profile_id)
       .returning('blocked_id')
       .executeTakeFirst()
-    if (removed) await tellBoth(trx, member.userId, input.profile_id)
+    if (removed) await tellBoth(trx, member, input.profile_id, { liked: false })
   })
   return { blocked: false }
 })

@@ -1,3 +1,4 @@
+import { cameTo } from '../../core/conversation/there-for.ts'
 import type { Member } from '../../core/member/member.ts'
 import { maySeePrivate } from '../../core/photos/may-see-private.ts'
 import { knownBy, seenBy } from '../../core/profile/known.ts'
@@ -62,7 +63,7 @@ const ownerOfPhoto = async (
   return (await maySeePrivate(services, trx, viewer, photo.id)) ? found(photo) : null
 }
 
-/** Only somebody in the conversation may name a message, and never one that was not delivered to them. */
+/** Only somebody in the conversation may name a message, and never one that did not come to them. */
 const senderOf = async (trx: Trx, messageId: number, readerId: number): Promise<FoundTarget | null> =>
   found(
     await trx
@@ -75,7 +76,7 @@ const senderOf = async (trx: Trx, messageId: number, readerId: number): Promise<
       .innerJoin('profiles', 'profiles.id', 'messages.sender_profile_id')
       .select(['profiles.id', 'profiles.user_id'])
       .where('messages.id', '=', messageId)
-      .where('messages.state', '!=', 'held')
+      .where(cameTo(readerId))
       .executeTakeFirst(),
   )
 

@@ -45,8 +45,8 @@ const lastOf = ({ last_state, last_sender, last_handed_at }: ListedChat) => ({
 
 const entry = (row: ListedChat, profile: ChatPartner, myProfileId: number): ChatListEntry => ({
   conversation: conversationView(
-    { id: row.conversation_id, last_message_id: row.last_id, fictional: row.fictional },
-    row,
+    { id: row.conversation_id, fictional: row.fictional },
+    { ...row, last_message_id: row.last_id },
     { standing: standingOf(row) },
   ),
   profile,

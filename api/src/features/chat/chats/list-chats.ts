@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/connection.ts'
+import { shownToMember } from '../conversation/shown.ts'
 import type { StandingQuestion } from '../conversation/standing.ts'
 import type { MessageRow } from '../message/view.ts'
 
@@ -48,8 +49,7 @@ export const listChats = async (db: Db, profileId: number, after: Cursor | null)
     left join users u on u.id = p.user_id
     cross join lateral (
       select id, type, text, sender_profile_id, state, handed_at, created_at from messages
-      where conversation_id = c.id and id > m.hidden_before_id and state <> 'deleted'
-        and (state <> 'held' or sender_profile_id = m.profile_id) and not m.profile_id = any(deleted_for)
+      where conversation_id = c.id and ${shownToMember}
       order by id desc limit 1) last
     where m.profile_id = ${profileId} and m.last_at is not null ${older}
       and not exists (select from blocks where blocker_id = m.profile_id and blocked_id = p.id)

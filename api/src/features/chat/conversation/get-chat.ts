@@ -83,16 +83,15 @@ const locate = (db: Db, me: Account, { id, profile_id }: ChatQuery): Promise<Loc
 const byConversation = async (db: Db, me: Account, id: number): Promise<Located> => {
   const conversation = await findConversation(db, id, me.profileId)
   const partner = conversation && (await loadPartner(db, me, partnerIdIn(conversation, me.profileId)))
-  if (!conversation || !partner || partner.standing === 'unconfirmed') throw apiError('not_found')
+  if (!conversation || !partner) throw apiError('not_found')
   return { conversation, partner }
 }
 
-/** Without a conversation only an open profile is there at all; what waits for a confirmation is not there yet. */
+/** Without a conversation only an open profile is there at all. */
 const byProfile = async (db: Db, me: Account, profileId: number): Promise<Located> => {
   const partner = profileId === me.profileId ? undefined : await loadPartner(db, me, profileId)
   if (!partner) throw apiError('profile_not_found')
   const conversation = (await findPair(db, me.profileId, profileId)) ?? null
-  if (partner.standing === 'unconfirmed') throw apiError('profile_not_found')
   if (!conversation && partner.standing !== 'open') throw apiError('profile_not_found')
   return { conversation, partner }
 }

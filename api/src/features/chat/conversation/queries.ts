@@ -1,18 +1,23 @@
 import type { Conversation } from '@lonk/shared-api/schemas/chat.ts'
 import type { Selectable } from 'kysely'
+import { thereFor } from '../../../core/conversation/there-for.ts'
 import { pairOf } from '../../../core/pair/pair-of.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { ChatTables } from '../../../database/schema/chat.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import type { Partner } from './partner.ts'
+import { lastShown } from './shown.ts'
 
 export type ConversationRow = Selectable<ChatTables['conversations']>
-export type MembershipRow = Selectable<ChatTables['conversation_members']>
+export type MembershipRow = Selectable<ChatTables['conversation_members']> & {
+  /** Of what this member sees in it. */
+  last_message_id: number | null
+}
 
 export const partnerIdIn = ({ a_id, b_id }: Pick<ConversationRow, 'a_id' | 'b_id'>, me: number): number =>
   a_id === me ? b_id : a_id
 
-/** A conversation of this member; somebody else's is as absent as none. */
+/** A conversation that this member knows of; any other is as absent as none. */
 export const findConversation = (
   db: Db,
   id: number,
@@ -23,19 +28,29 @@ export const findConversation = (
     .selectAll()
     .where('id', '=', id)
     .where((where) => where.or([where('a_id', '=', myProfileId), where('b_id', '=', myProfileId)]))
+    .where(thereFor(myProfileId))
     .executeTakeFirst()
 
-export const findPair = (db: Db, one: number, other: number): Promise<ConversationRow | undefined> => {
-  const { a_id, b_id } = pairOf(one, other)
+/** The conversation with another one, where this member knows of it. */
+export const findPair = (
+  db: Db,
+  myProfileId: number,
+  other: number,
+): Promise<ConversationRow | undefined> => {
+  const { a_id, b_id } = pairOf(myProfileId, other)
   return db
     .selectFrom('conversations')
     .selectAll()
     .where('a_id', '=', a_id)
     .where('b_id', '=', b_id)
+    .where(thereFor(myProfileId))
     .executeTakeFirst()
 }
 
-/** The pair's conversation, made where there is none, locked until the transaction ends. */
+/**
+ * The pair's conversation, made where there is none, locked until the transaction ends: from now on this member has it,
+ * whether or not the other one had begun it.
+ */
 export const openPair = async (
   trx: Trx,
   myProfileId: number,
@@ -57,17 +72,29 @@ export const openPair = async (
     .returningAll()
     .executeTakeFirst()
   if (made) {
-    const members = [pair.a_id, pair.b_id].map((profile_id) => ({ conversation_id: made.id, profile_id }))
+    const members = [pair.a_id, pair.b_id].map((profile_id) => ({
+      conversation_id: made.id,
+      profile_id,
+      opened: profile_id === myProfileId,
+    }))
     await trx.insertInto('conversation_members').values(members).execute()
     return made
   }
-  return trx
+  const found = await trx
     .selectFrom('conversations')
     .selectAll()
     .where('a_id', '=', pair.a_id)
     .where('b_id', '=', pair.b_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('conversation_members')
+    .set({ opened: true })
+    .where('conversation_id', '=', found.id)
+    .where('profile_id', '=', myProfileId)
+    .where('opened', '=', false)
+    .execute()
+  return found
 }
 
 export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow> =>
@@ -75,8 +102,9 @@ export const lockConversation = (trx: Trx, id: number): Promise<ConversationRow>
 
 export const membershipOf = (db: Db, conversationId: number, profileId: number): Promise<MembershipRow> =>
   db
-    .selectFrom('conversation_members')
+    .selectFrom('conversation_members as m')
     .selectAll()
+    .select(lastShown.as('last_message_id'))
     .where('conversation_id', '=', conversationId)
     .where('profile_id', '=', profileId)
     .executeTakeFirstOrThrow()
@@ -105,14 +133,14 @@ export const hasWritten = async (db: Db, conversationId: number, profileId: numb
 }
 
 export const conversationView = (
-  conversation: Pick<ConversationRow, 'id' | 'last_message_id' | 'fictional'>,
-  membership: Pick<MembershipRow, 'free_slot' | 'muted' | 'fictional_ack_at'>,
+  conversation: Pick<ConversationRow, 'id' | 'fictional'>,
+  membership: Pick<MembershipRow, 'free_slot' | 'muted' | 'fictional_ack_at' | 'last_message_id'>,
   partner: Pick<Partner, 'standing'>,
 ): Conversation => ({
   id: conversation.id,
   state: partner.standing === 'closed' ? 'closed' : 'open',
   counts_as_free_slot: membership.free_slot,
-  last_message_id: conversation.last_message_id,
+  last_message_id: membership.last_message_id,
   muted: membership.muted,
   fictional: conversation.fictional,
   fictional_ack: membership.fictional_ack_at !== null,

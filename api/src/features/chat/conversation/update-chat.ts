@@ -80,7 +80,12 @@ const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId:
   if (!heard) return keepHandedOver(trx, ids, now)
   await trx
     .updateTable('messages')
-    .set({ state: 'read', read_at: now, delivered_at: sql`coalesce(delivered_at, ${now})` })
+    .set({
+      state: 'read',
+      read_at: now,
+      delivered_at: sql`coalesce(delivered_at, ${now})`,
+      handed_at: sql`coalesce(handed_at, ${now})`,
+    })
     .where('id', 'in', ids)
     .execute()
   if (partner.userId !== null && me.readReceipts && partner.readReceipts)

@@ -1,5 +1,6 @@
 import { deleteMessageContract } from '@lonk/shared-api/calls/chat/message.schema.ts'
 import { sql } from 'kysely'
+import { cameTo } from '../../../core/conversation/there-for.ts'
 import { recountUnread } from '../../../core/conversation/unread.ts'
 import { lockProfiles } from '../../../core/pair/lock-profiles.ts'
 import { lockWallet } from '../../../core/wallet/ledger.ts'
@@ -34,7 +35,7 @@ type Deletion = { messageId: number; scope: 'me' | 'both'; now: Date }
 const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }: Deletion) => {
   await lockWallet(trx, userId)
   const { profileId } = await loadAccount(trx, userId)
-  const { conversation_id } = await locate(trx, messageId)
+  const { conversation_id } = await locate(trx, messageId, profileId)
   const conversation = await findConversation(trx, conversation_id, profileId)
   if (!conversation) throw apiError('not_found')
   await lockProfiles(trx, [conversation.a_id, conversation.b_id], 'act')
@@ -42,9 +43,8 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
   await lockConversation(trx, conversation.id)
   // Under the lock that delivering takes: what is being handed over is not taken back with its credits.
   await trx.selectFrom('messages').select('id').where('id', '=', messageId).forUpdate().execute()
-  const message = await locate(trx, messageId)
+  const message = await locate(trx, messageId, profileId)
   const own = message.sender_profile_id === me.profileId
-  if (message.state === 'held' && !own) throw apiError('not_found')
   if (message.state === 'deleted' && own) return
 
   const ageMs = now.getTime() - message.created_at.getTime()
@@ -61,16 +61,18 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
   })
   if (!deletion.allowed) throw apiError('delete_too_late')
   if (scope === 'me') return hideForMe(trx, me, conversation, messageId)
-  const seen = message.state !== 'held'
-  const removal = { me, partner, heard, conversation, messageId, now, release: deletion.release, seen }
-  await removeForBoth(trx, removal)
+  const [held, given] = [message.state === 'held', message.handed_at !== null]
+  const { release } = deletion
+  await removeForBoth(trx, { me, partner, heard, conversation, messageId, now, release, held, given })
 }
 
-const locate = async (trx: Trx, messageId: number) => {
+/** What never came to a member is as absent as none. */
+const locate = async (trx: Trx, messageId: number, profileId: number) => {
   const message = await trx
     .selectFrom('messages')
     .select(['conversation_id', 'sender_profile_id', 'state', 'handed_at', 'created_at'])
     .where('id', '=', messageId)
+    .where(cameTo(profileId))
     .executeTakeFirst()
   if (!message) throw apiError('not_found')
   return message
@@ -95,12 +97,13 @@ type Removal = {
   messageId: number
   now: Date
   release: boolean
-  /** The other side has or may have it. */
-  seen: boolean
+  held: boolean
+  /** To the other side, where one that is neither held nor given counts as unread. */
+  given: boolean
 }
 
 const removeForBoth = async (trx: Trx, removal: Removal) => {
-  const { me, partner, heard, conversation, messageId, now, release, seen } = removal
+  const { me, partner, heard, conversation, messageId, now, release, held, given } = removal
   if (release) {
     const balance = await returnCharge(trx, { user_id: me.userId, message_id: messageId, now })
     if (balance !== null) publishEvent(trx, me.userId, 'credits', { balance })
@@ -111,10 +114,13 @@ const removeForBoth = async (trx: Trx, removal: Removal) => {
     .where('id', '=', messageId)
     .execute()
   tell(trx, me.userId, conversation.id, messageId)
-  if (!partner || !seen) return
+  if (!partner || held) return
   await recountUnread(trx, conversation.id, partner.profileId)
   // Nothing crosses a block, not even a deletion; the message is gone all the same.
-  if (partner.userId !== null && heard) tell(trx, partner.userId, conversation.id, messageId)
+  if (partner.userId === null || !heard) return
+  if (given) tell(trx, partner.userId, conversation.id, messageId)
+  // Whoever was never given it may know of no conversation: told that something changed, without a number.
+  else publishEvent(trx, partner.userId, 'chats_changed', {})
 }
 
 const tell = (trx: Trx, userId: number, conversationId: number, messageId: number) =>

@@ -7,7 +7,7 @@ import { loadPartner } from '../conversation/partner.ts'
 import { findConversation, partnerIdIn } from '../conversation/queries.ts'
 import { hearEachOther } from '../conversation/standing.ts'
 
-/** POST /api/typing.php: passes on only where a message would. */
+/** POST /api/typing.php: passes on only where a message would, and to whom knows of the conversation. */
 export const sendTypingEndpoint = endpoint(typingContract, async ({ input, member, services }) => {
   await passOnTyping(services, member.userId, input.conversation_id)
   return undefined
@@ -23,6 +23,7 @@ export const passOnTyping = async (
   const conversation = await findConversation(db, conversationId, me.profileId)
   if (!conversation) throw apiError('not_found')
   const partner = await loadPartner(db, me, partnerIdIn(conversation, me.profileId))
-  if (partner?.userId && hearEachOther(me, partner))
+  if (!partner?.userId || !hearEachOther(me, partner)) return
+  if (await findConversation(db, conversation.id, partner.profileId))
     fanOut.send(partner.userId, { event: 'typing', data: { conversation_id: conversation.id } })
 }
