@@ -31,6 +31,7 @@ import * as birthCorrected from './migrations/0049-birth-corrected.ts'
 import * as seededSettings from './migrations/0050-seeded-settings.ts'
 import * as exportSession from './migrations/0051-export-session.ts'
 import * as readQuietly from './migrations/0054-read-quietly.ts'
+import * as pushSession from './migrations/0055-push-session.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0050-seeded-settings': seededSettings,
   '0051-export-session': exportSession,
   '0054-read-quietly': readQuietly,
+  '0055-push-session': pushSession,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */
