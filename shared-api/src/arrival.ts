@@ -7,3 +7,12 @@ export type Arrival = 'acted' | 'direct' | 'foreign'
 
 /** Carries it on every call; absent once somebody has acted. Until then a call does nothing that others learn of. */
 export const arrivalHeader = 'X-Arrival'
+
+const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
+/**
+ * Fetched before anybody has asked to see it, and perhaps never shown: a prefetch, a prerender, a preview of the start
+ * page. `Sec-Purpose` is the standard's word, the others are those of older browsers.
+ */
+export const isAhead = (headers: Readonly<Record<string, string | string[] | undefined>>): boolean =>
+  aheadHeaders.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))

@@ -36,11 +36,12 @@ export type Contract<Input = unknown, Answer = unknown, Access extends AccessLev
   readonly cacheSeconds?: number
   /** A multipart form with one part `file` of at most so many bytes; more is refused with `tooLarge`. */
   readonly upload?: { readonly maxBytes: number; readonly tooLarge: ErrorCode }
-  /** A HEAD is refused: the answer never ends and would hold a place, or merely asking for it does something. */
+  /** A HEAD is refused where `csrf` does not say so already: merely asking does something. */
   readonly noHead?: true
   /**
    * `beacon`: cannot set headers, the Origin decides. `effect`: a GET with effects, guarded like a POST. `told`: a GET
-   * that others hear of (a message counts as delivered), for our pages alone.
+   * that others hear of (a message counts as delivered), for our pages alone and once somebody sees them. Neither
+   * takes a HEAD.
    */
   readonly csrf?: 'beacon' | 'effect' | 'exempt' | 'told'
 }

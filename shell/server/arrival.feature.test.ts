@@ -29,6 +29,17 @@ const arrivals: [string, () => Record<string, string>, string][] = [
   ['a page without an address, in an old browser', () => ({ referer: 'about:blank' }), 'foreign'],
   ['our own page, in an old browser', () => ({ referer: `${own()}/members` }), 'direct'],
   ['nobody knows who, in an old browser', () => ({}), 'direct'],
+  [
+    'a prefetch of our own page',
+    () => ({ 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1', 'sec-purpose': 'prefetch' }),
+    'foreign',
+  ],
+  [
+    'a browser that renders ahead',
+    () => ({ 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch;prerender' }),
+    'foreign',
+  ],
+  ['a preview of the start page, in Safari', () => ({ 'x-purpose': 'preview' }), 'foreign'],
 ]
 
 test.each(arrivals)(
@@ -41,6 +52,24 @@ test.each(arrivals)(
   },
 )
 
+const onlyTotal = '/api/chats.php?only=total'
+const chatCalls = () =>
+  site.api.asked.map(({ path }) => path).filter((path) => /^\/api\/chats?\.php/.test(path))
+
+test.each(['/members', '/chats', '/', '/nowhere'])(
+  '%s asks how much is unread and for no message that it does not show',
+  async (path) => {
+    expect(bootOf(await site.html(path, member))).toMatchObject({ unreadTotal: 3 })
+    expect(chatCalls()).toEqual([onlyTotal])
+  },
+)
+
+test('a HEAD of a conversation is given nothing of it', async () => {
+  const { status } = await fetch(`${site.address}/chats/5`, { method: 'HEAD', headers: member })
+  expect(status).toBe(200)
+  expect(chatCalls()).toEqual([onlyTotal])
+})
+
 test('a visitor cannot say it for the browser', async () => {
   const html = await site.html('/members', {
     ...member,
@@ -52,8 +81,8 @@ test('a visitor cannot say it for the browser', async () => {
 
 test('where somebody else’s page has led here no conversation is asked for: what is handed out counts as delivered', async () => {
   const html = await site.html('/chats/5', { ...member, 'sec-fetch-site': 'cross-site' })
-  expect(site.api.asked.filter(({ path }) => /^\/api\/chats?\.php/.test(path))).toEqual([])
-  expect(bootOf(html)).toMatchObject({ unreadTotal: 0, user: { id: 7 } })
+  expect(chatCalls()).toEqual([onlyTotal])
+  expect(bootOf(html)).toMatchObject({ unreadTotal: 3, user: { id: 7 } })
   expect(bootOf(html)).not.toHaveProperty('firstData')
   expect(bootOf(await site.html('/chats/5', member))).toMatchObject({ firstData: testChat })
 })

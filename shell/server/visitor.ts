@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { Arrival } from '@lonk/shared-api/arrival.ts'
+import { type Arrival, isAhead } from '@lonk/shared-api/arrival.ts'
 import { sessionCookie } from '@lonk/shared-events/storage-register.ts'
 
 /** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
@@ -44,9 +44,10 @@ export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyT
 /**
  * A browser says whether one of our pages led here, and whether its reader pressed something there: only then has
  * somebody acted. One too old to say it (`Sec-Fetch-*` is of 2019 to 2023) names the previous page, unless that page
- * has forbidden it.
+ * has forbidden it. Nobody is here yet where it is fetched ahead, nor where only a HEAD is asked for.
  */
-export const arrivalOf = ({ headers }: Pick<IncomingMessage, 'headers'>, origin: string): Arrival => {
+export const arrivalOf = ({ headers, method }: Asking, origin: string): Arrival => {
+  if (method === 'HEAD' || isAhead(headers)) return 'foreign'
   const site = one(headers['sec-fetch-site'])
   if (site === 'same-origin') return headers['sec-fetch-user'] === '?1' ? 'acted' : 'direct'
   if (site !== undefined) return site === 'none' ? 'direct' : 'foreign'
@@ -56,7 +57,9 @@ export const arrivalOf = ({ headers }: Pick<IncomingMessage, 'headers'>, origin:
     : 'foreign'
 }
 
-type Sender = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<Socket, 'remoteAddress'> }
+type Asking = Pick<IncomingMessage, 'headers'> & { readonly method?: string | undefined }
+
+type Sender = Asking & { readonly socket: Pick<Socket, 'remoteAddress'> }
 
 /** A chain that came in is kept only where the proxy in front is ours: anybody can write these headers. */
 export const forwardedHeaders = (request: Sender, trustProxy: boolean) => {

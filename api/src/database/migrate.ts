@@ -32,6 +32,8 @@ import * as seededSettings from './migrations/0050-seeded-settings.ts'
 import * as exportSession from './migrations/0051-export-session.ts'
 import * as openedBy from './migrations/0052-opened-by.ts'
 import * as paidBackTwice from './migrations/0053-paid-back-twice.ts'
+import * as readQuietly from './migrations/0054-read-quietly.ts'
+import * as pushSession from './migrations/0055-push-session.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -68,6 +70,8 @@ const migrations: Record<string, Migration> = {
   '0051-export-session': exportSession,
   '0052-opened-by': openedBy,
   '0053-paid-back-twice': paidBackTwice,
+  '0054-read-quietly': readQuietly,
+  '0055-push-session': pushSession,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

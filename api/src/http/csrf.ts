@@ -1,3 +1,4 @@
+import { isAhead } from '@lonk/shared-api/arrival.ts'
 import type { Contract } from '@lonk/shared-api/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { apiError } from '../errors.ts'
@@ -14,7 +15,7 @@ export const guardOrigin = (
 ): void => {
   if (contract.csrf === 'exempt') return
   if (contract.csrf === 'told') {
-    if (isOutside(request, publicUrl)) throw apiError('forbidden')
+    if (isAhead(request.headers) || isOutside(request, publicUrl)) throw apiError('forbidden')
     return
   }
   if (contract.call.method === 'GET' && contract.csrf !== 'effect') return

@@ -182,6 +182,7 @@ describe('a document of ours that somebody else’s page opens', () => {
       '/api/settings.php',
       '/api/user.php',
       '/api/likes.php',
+      '/api/chats.php?only=total',
       '/api/companyinfo.php',
       '/api/page.php?name=terms&lang=nl',
       ...declared()

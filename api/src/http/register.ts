@@ -62,7 +62,7 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
     method: call.method,
     url: internalPath(call.path),
     // A HEAD asks what a GET would say, and must change nothing.
-    exposeHeadRoute: !effects && !contract.noHead,
+    exposeHeadRoute: !effects && contract.csrf !== 'told' && !contract.noHead,
     schema: {
       ...(contract.query ? { querystring: contract.query } : {}),
       ...(contract.body ? { body: contract.body } : {}),

@@ -29,6 +29,7 @@ export const user = z.object({
   read_receipts: z.boolean(),
   /** New partners a free member may still write to; null for whoever has paid. */
   free_conversations_left: z.nullable(z.int()),
+  /** The browser of the session that asks is subscribed. */
   has_push: z.boolean(),
   directdebit_blocked: z.boolean(),
   spend_limit: z.nullable(money),

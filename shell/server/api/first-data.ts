@@ -73,7 +73,7 @@ export const firstDataFor = async (
   const [site, me, chats, likes, company, page] = await Promise.all([
     settings.get(visitor, query, undecided),
     forMember('/api/user.php', meAnswer, undecided),
-    mayAsk('/api/chats.php') ? forMember('/api/chats.php', unread) : null,
+    forMember('/api/chats.php?only=total', unread),
     forMember('/api/likes.php', newLikes),
     content.company(visitor, signal),
     pageCall && mayAsk(pageCall) ? api.get(pageCall, anything, visitor, signal) : null,

@@ -138,6 +138,14 @@ describe('a member who is subscribed', () => {
     await waitFor(() => expect(later.network.callsOf(post)).toHaveLength(1))
   })
 
+  test('is made known again where the account forgets while the page is open', async () => {
+    const { browser } = await turnedOn()
+    const page = back(browser)
+    await subscribed(page)
+    page.state.set('user', exampleUser({ has_push: false }))
+    await waitFor(() => expect(page.network.callsOf(post)).toHaveLength(1))
+  })
+
   test.each([
     ['the browser has lost the subscription', (page: Visit) => page.browser.lose()],
     ['the site’s key has changed', (page: Visit) => page.state.set('settings', settings('BBBB'))],

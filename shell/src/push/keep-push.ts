@@ -46,7 +46,7 @@ export const keepPush = (
     const known = mine()?.subscription
     const subscription = subscriptionData(await subscriptionFor(manager, key))
     const text = JSON.stringify(subscription)
-    // The account forgets a browser that its push service could not reach for long.
+    // The account forgets a browser with the session that subscribed, or that its push service could not reach for long.
     if (text !== known || state.get('user')?.has_push === false) await postSubscription(subscription)
     storedPush.set({ subscription: text, member })
     tell({ isSubscribed: true })
@@ -94,7 +94,7 @@ export const keepPush = (
   const settled = () => settle().catch(() => tell({ isSubscribed: false }))
   combineLatest([state.observe('settings'), state.observe('user')])
     .pipe(
-      map(([settings, user]) => `${settings?.push_public_key} ${user?.id}`),
+      map(([settings, user]) => `${settings?.push_public_key} ${user?.id} ${user?.has_push}`),
       distinctUntilChanged(),
     )
     .subscribe(settled)

@@ -19,7 +19,7 @@ export const loadUser = async (
   userId: number,
   options: Options,
 ): Promise<User> => {
-  const row = await userRow(db, userId)
+  const row = await userRow(db, userId, options.session)
   const site = await services.sites.of(row.domain_host)
   const viewer = { profileId: row.profile_id, premium: row.paid_user, ...options }
   return {
@@ -70,7 +70,7 @@ export const timeBonusEnds = async (
   return values.time_bonus_enabled ? row.expires : null
 }
 
-const userRow = (db: Db, userId: number) =>
+const userRow = (db: Db, userId: number, session: string | null) =>
   db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -91,7 +91,8 @@ const userRow = (db: Db, userId: number) =>
           eb
             .selectFrom('push_subscriptions')
             .select('push_subscriptions.id')
-            .whereRef('push_subscriptions.user_id', '=', 'users.id'),
+            .whereRef('push_subscriptions.user_id', '=', 'users.id')
+            .where('push_subscriptions.session', '=', session),
         )
         .as('has_push'),
     )

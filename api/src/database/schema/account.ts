@@ -105,6 +105,8 @@ export type AccountTables = {
   push_subscriptions: {
     id: Id
     user_id: number
+    /** The hash of the session that made it, and with which it ends. */
+    session: string
     endpoint: string
     keys: Json<{ p256dh: string; auth: string }>
     fail_count: Generated<number>

@@ -42,5 +42,7 @@ export type ChatTables = {
     handed_at: Generated<Date | null>
     delivered_at: Date | null
     read_at: Date | null
+    /** Read while one of the two hid receipts: its sender never learns of it. */
+    read_quietly: Generated<boolean>
   }
 }

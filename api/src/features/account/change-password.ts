@@ -2,6 +2,7 @@ import { changePasswordContract } from '@lonk/shared-api/calls/account/password.
 import { ownerOfAccount, requirePassword } from '../../core/account/owner.ts'
 import { mailMember } from '../../core/mail/account-mail.ts'
 import { openSession, revokeSessions } from '../../core/session/sessions.ts'
+import { touch } from '../../database/transaction.ts'
 import { problemAt } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -26,6 +27,8 @@ export const changePasswordEndpoint = endpoint(
       await requirePassword(trx, userId, owner.passwordHash, 'old_password')
       await setPassword(trx, userId, passwordHash)
       await revokeSessions(trx, services, userId, null, { renewed: member.session })
+      // Its own browser has lost its subscription to push with its session, and subscribes anew once it knows.
+      touch(trx, userId, 'user')
       await mailMember(trx, services, { userId, template: 'password_changed', now })
     })
     await openSession(services, request, reply, { userId, remember: owner.remember, passwordHash })

@@ -75,7 +75,6 @@ const markDeleted = async (
     .where('id', '=', profileId)
     .execute()
   await revokeSessions(trx, services, userId, null)
-  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await trx
     .deleteFrom('tokens')
     .where('user_id', '=', userId)

@@ -61,6 +61,15 @@ const shiftToHour = async (hour: number) => {
 }
 const toNoon = () => shiftToHour(12)
 
+const sessionOf = async (userId: number) =>
+  (
+    await api.services.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).token_hash
+
 let browsers = 0
 /** A browser that has said yes to push. */
 const subscribe = async ({ userId }: Person) => {
@@ -73,6 +82,7 @@ const subscribe = async ({ userId }: Person) => {
     .insertInto('push_subscriptions')
     .values({
       user_id: userId,
+      session: await sessionOf(userId),
       endpoint: `http://127.0.0.1:${portOf(pushService)}${path}`,
       keys: JSON.stringify({ p256dh, auth }),
       created_at: api.services.clock.now(),
@@ -199,6 +209,19 @@ describe('a push', () => {
     await api.shiftClock(hours(1))
     expect(browser.messages()).toHaveLength(2)
     expect(await subscriptionsOf(anna)).toBe(1)
+  })
+
+  it('never goes to the browser of a session that is over', async () => {
+    const [anna, ben] = [await createPerson(api), await createPerson(api)]
+    const browser = await subscribe(anna)
+    await api.services.db
+      .updateTable('sessions')
+      .set({ expires_at: api.services.clock.now() })
+      .where('user_id', '=', anna.userId)
+      .execute()
+    await ben.post('/api/like.php', { profile_id: anna.profileId })
+    await api.shiftClock(seconds(3))
+    expect(browser.messages()).toEqual([])
   })
 
   it('never goes to an address that is no push service', async () => {

@@ -59,11 +59,7 @@ const pushTo = async (services: Services, userId: number, notices: readonly Clai
   const unseen = (await stillUnseen(db, ids)).filter(({ kind }) => settings.push[kind])
   if (unseen.length === 0) return settle(db, ids, null)
 
-  const subscriptions = await db
-    .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint', 'keys'])
-    .where('user_id', '=', userId)
-    .execute()
+  const subscriptions = await subscriptionsOf(db, userId, now)
   const site = await services.sites.of(reader.domain_host)
   const badge = (await unreadTotal(db, reader.profile_id)) + (await countNewLikes(db, reader.profile_id))
   let later = false
@@ -86,6 +82,17 @@ const pushTo = async (services: Services, userId: number, notices: readonly Clai
   // A second notification under the same tag replaces the first: those that got it see one.
   await settle(db, ids, later && attempts < mostAttempts ? after(now, seconds(15 * 2 ** attempts)) : null)
 }
+
+/** A session that is over stays in its table for a while: its browser hears nothing of its member any more. */
+const subscriptionsOf = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session')
+    .select(['push_subscriptions.id', 'push_subscriptions.endpoint', 'push_subscriptions.keys'])
+    .where('push_subscriptions.user_id', '=', userId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.expires_at', '>', now)
+    .execute()
 
 /** One push for each kind of news, however much there is of it. */
 const kindsOf = (unseen: readonly Unseen[]): [NoticeKind, boolean][] =>

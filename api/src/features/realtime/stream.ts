@@ -147,7 +147,7 @@ export const openStream = async (
 }
 
 type EventRow = { seq: number; event: string; data: unknown }
-const told = z.object({ message: z.object({ id: z.number(), conversation_id: z.number() }) })
+const told = z.object({ message: z.object({ id: z.number() }) })
 
 /** Messages are handed over before they are written; answers which ones were taken back by then. */
 const deliverNow = async (
@@ -161,16 +161,12 @@ const deliverNow = async (
     return known?.success ? [{ seq, ...known.data.message }] : []
   })
   if (messages.length === 0) return new Set()
-  const conversationIds = messages.map(({ conversation_id }) => conversation_id)
-  await handOver(services, profileId, conversationIds, clock.now())
+  const messageIds = messages.map(({ id }) => id)
+  await handOver(services, profileId, messageIds, clock.now())
   const gone = await db
     .selectFrom('messages')
     .select('id')
-    .where(
-      'id',
-      'in',
-      messages.map(({ id }) => id),
-    )
+    .where('id', 'in', messageIds)
     .where('state', '=', 'deleted')
     .execute()
   const ids = new Set(gone.map(({ id }) => id))

@@ -4,7 +4,11 @@ import { chatListEntry } from '../../schemas/chat.ts'
 import { cursor } from '../../schemas/query.ts'
 import { getChats } from './chats.ts'
 
-export const chatsQuery = z.object({ cursor: z.optional(cursor) })
+export const chatsQuery = z.object({
+  cursor: z.optional(cursor),
+  /** How much is unread and no conversation: nothing is handed over. */
+  only: z.optional(z.literal('total')),
+})
 export type ChatsQuery = z.infer<typeof chatsQuery>
 
 export const chatsAnswer = z.object({

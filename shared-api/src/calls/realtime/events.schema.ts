@@ -6,5 +6,4 @@ export const eventsContract = defineCall(events, {
   access: 'U',
   errors: ['sse_busy'],
   limits: [per.minute(10)],
-  noHead: true,
 })

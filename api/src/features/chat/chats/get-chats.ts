@@ -15,13 +15,14 @@ import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from '.
 export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
   const { input, member, services, now, language } = context
   const { db } = services
+  if (input.only === 'total')
+    return { chats: [], unread_total: await unreadTotal(db, member.profileId), next_cursor: null }
   const waits = (row: ListedChat) => isWaiting(lastOf(row), member.profileId)
   const isNews = (row: ListedChat) =>
     isUntold(lastOf(row), member.profileId) && hearEachOther(member, { standing: standingOf(row) })
   const rows = await handedOver(services, member.profileId, now, {
     read: () => listChats(db, member.profileId, readCursor(input.cursor)),
-    waitingIn: (found) =>
-      found.filter((row) => waits(row) || isNews(row)).map(({ conversation_id }) => conversation_id),
+    waitingIn: (found) => found.filter((row) => waits(row) || isNews(row)).map(({ last_id }) => last_id),
     withoutWaiting: (found) => found.filter((row) => !waits(row)),
   })
   const page = rows.slice(0, pageSize)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /**
- * A member is given what waits in these conversations: from now on it is paid (`handed_at`), however the two stand to
- * each other. Its sender sees it as delivered only where both can be found; across a block or a pause, and for whoever
+ * A member is given these messages: from now on they are paid (`handed_at`), however the two stand to
+ * each other. One that the answer does not hold must not be among them. Its sender sees it as delivered only where both can be found; across a block or a pause, and for whoever
  * is invisible, nothing changes that could show that somebody is there. Reads ask for it, so it writes only where there
  * is something to write.
  */
 export const handOver = async (
   { db }: Pick<Services, 'db'>,
   profileId: number,
-  conversationIds: readonly number[],
+  messageIds: readonly number[],
   now: Date,
 ): Promise<void> => {
-  if (conversationIds.length === 0) return
+  if (messageIds.length === 0) return
   // Locked in the order of ids: two pages of one member never wait in a circle.
   await sql`
     with waiting as (
@@ -24,7 +24,7 @@ export const handOver = async (
       join profiles me on me.id = ${profileId}
       join users owner on owner.id = me.user_id
       join profiles other on other.id = m.sender_profile_id
-      where m.conversation_id = any(${[...conversationIds]}::bigint[]) and m.state = 'sent'
+      where m.id = any(${[...messageIds]}::bigint[]) and m.state = 'sent'
         and m.sender_profile_id <> ${profileId}
       order by m.id for update of m)
     update messages set handed_at = coalesce(handed_at, ${now}),
@@ -35,7 +35,7 @@ export const handOver = async (
 
 type Reading<Read> = {
   read: () => Promise<Read>
-  /** Conversations of which something found is still to be handed over. */
+  /** Messages among what was found that are still to be handed over. */
   waitingIn: (found: Read) => readonly number[]
   /** What is given where even more has come in between: the next read brings the rest. */
   withoutWaiting: (found: Read) => Read
@@ -52,9 +52,9 @@ export const handedOver = async <Read>(
   { read, waitingIn, withoutWaiting }: Reading<Read>,
 ): Promise<Read> => {
   const found = await read()
-  const conversationIds = waitingIn(found)
-  if (conversationIds.length === 0) return found
-  await handOver(services, profileId, conversationIds, now)
+  const messageIds = waitingIn(found)
+  if (messageIds.length === 0) return found
+  await handOver(services, profileId, messageIds, now)
   return withoutWaiting(await read())
 }
 

@@ -48,9 +48,7 @@ export const getChatEndpoint = endpoint(getChatContract, async (context) => {
   const history = await handedOver(services, me.profileId, now, {
     read: load,
     waitingIn: ({ messages }) =>
-      conversation && messages.some((row) => waits(row) || (heard && isUntold(row, me.profileId)))
-        ? [conversation.id]
-        : [],
+      messages.filter((row) => waits(row) || (heard && isUntold(row, me.profileId))).map(({ id }) => id),
     withoutWaiting: (found) => ({ ...found, messages: found.messages.filter((row) => !waits(row)) }),
   })
   const shown = { profileId: partner.profileId, visible: partner.seen }

@@ -72,7 +72,7 @@ describe('the work for one message', () => {
       } as const
       const { message } = await postMessage(trx, anna.userId, wish, { settings, now: now() })
       const sent = await since()
-      await handOver({ db: trx }, bram.profileId, [conversationId], now())
+      await handOver({ db: trx }, bram.profileId, [message.id], now())
       const delivered = await since()
       const mark = { conversation_id: conversationId, read_until: message.id }
       await updateChat(trx, bram.userId, mark, now())

@@ -77,7 +77,8 @@ const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId:
   await recountUnread(trx, conversationId, me.profileId)
   publishEvent(trx, me.userId, 'chats_changed', {})
   // The other side of a block or a pause sees nothing move, and nobody else is there to see it.
-  if (!heard) return keepHandedOver(trx, ids, now)
+  const receipts = me.readReceipts && partner.readReceipts
+  if (!heard) return keepHandedOver(trx, ids, { receipts, now })
   await trx
     .updateTable('messages')
     .set({
@@ -85,19 +86,40 @@ const markRead = async (trx: Trx, { me, partner, now }: Reading, conversationId:
       read_at: now,
       delivered_at: sql`coalesce(delivered_at, ${now})`,
       handed_at: sql`coalesce(handed_at, ${now})`,
+      ...(receipts ? {} : { read_quietly: true }),
     })
     .where('id', 'in', ids)
     .execute()
-  if (partner.userId !== null && me.readReceipts && partner.readReceipts)
-    publishEvent(trx, partner.userId, 'read', { conversation_id: conversationId, read_until: last })
+  if (partner.userId === null || !receipts) return
+  // The event speaks of all messages up to one. Where some of them were read quietly, the sender's pages ask instead.
+  if (await hasReadQuietly(trx, partner, conversationId))
+    publishEvent(trx, partner.userId, 'chats_changed', {})
+  else publishEvent(trx, partner.userId, 'read', { conversation_id: conversationId, read_until: last })
 }
 
-const keepHandedOver = async (trx: Trx, ids: readonly number[], now: Date) => {
+const hasReadQuietly = async (trx: Trx, sender: Partner, conversationId: number): Promise<boolean> => {
+  const message = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_profile_id', '=', sender.profileId)
+    // Written out, so that every plan may use the index of exactly these (messages_read_quietly).
+    .where(sql<boolean>`read_quietly`)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
+const keepHandedOver = async (
+  trx: Trx,
+  ids: readonly number[],
+  { receipts, now }: { receipts: boolean; now: Date },
+) => {
   await trx
     .updateTable('messages')
-    .set({ handed_at: now })
+    .set({ handed_at: sql`coalesce(handed_at, ${now})`, ...(receipts ? {} : { read_quietly: true }) })
     .where('id', 'in', [...ids])
-    .where('handed_at', 'is', null)
+    .$if(receipts, (query) => query.where('handed_at', 'is', null))
     .execute()
 }
 

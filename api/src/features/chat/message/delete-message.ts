@@ -56,7 +56,7 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
     state: message.state,
     handedOver: message.handed_at !== null,
     open: heard,
-    receipts: me.readReceipts && (partner?.readReceipts ?? false),
+    receipts: me.readReceipts && (partner?.readReceipts ?? false) && !message.read_quietly,
     ageMs,
   })
   if (!deletion.allowed) throw apiError('delete_too_late')
@@ -70,7 +70,7 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
 const locate = async (trx: Trx, messageId: number, profileId: number) => {
   const message = await trx
     .selectFrom('messages')
-    .select(['conversation_id', 'sender_profile_id', 'state', 'handed_at', 'created_at'])
+    .select(['conversation_id', 'sender_profile_id', 'state', 'handed_at', 'read_quietly', 'created_at'])
     .where('id', '=', messageId)
     .where(cameTo(profileId))
     .executeTakeFirst()

@@ -8,7 +8,7 @@ export type DeleteQuestion = {
   handedOver: boolean
   /** Both may write to each other. */
   open: boolean
-  /** Both let the other see what they have read. */
+  /** Both let the other see what they have read, and did so when this was read. */
   receipts: boolean
   ageMs: number
 }

@@ -34,7 +34,7 @@ export const selectMessages = (db: Db) =>
 export type Viewer = {
   profileId: number
   language: string
-  /** Both sides allow receipts; without, what was read stays "delivered" to its sender. */
+  /** Both sides allow receipts; without, now or when it was read, it stays "delivered" to its sender. */
   receipts: boolean
 }
 
@@ -53,7 +53,7 @@ export const messageView = (row: MessageRow, viewer: Viewer): Message => {
       row.gift_id !== null && row.gift_name && row.gift_image
         ? { id: row.gift_id, name: inLanguage(row.gift_name, viewer.language), image: row.gift_image }
         : null,
-    state: own && row.state === 'read' && !viewer.receipts ? 'delivered' : row.state,
+    state: own && row.state === 'read' && (row.read_quietly || !viewer.receipts) ? 'delivered' : row.state,
     operator: row.operator_id !== null || row.sender_fictional,
     // What somebody else paid is nobody's business.
     credits_charged: own ? row.credits_charged : 0,
