@@ -80,10 +80,12 @@ describe('mails by SMTP', () => {
     const { payload, published_at } = await rowOf(email)
     expect(published_at).not.toBeNull()
     expect(payload).toEqual({ subject: 'Bevestig je e-mailadres', text: '', html: '', links: [] })
-    const log = await api.services.db.selectFrom('mail_log').selectAll().execute()
-    expect(log).toEqual([
-      expect.objectContaining({ template: 'activation', state: 'sent', provider_id: mail?.messageId }),
-    ])
+    const log = await api.services.db
+      .selectFrom('mail_log')
+      .selectAll()
+      .where('provider_id', '=', mail?.messageId ?? '')
+      .execute()
+    expect(log).toEqual([expect.objectContaining({ template: 'activation', state: 'sent' })])
     expect(JSON.stringify(log)).not.toContain(email)
   })
 

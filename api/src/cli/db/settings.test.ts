@@ -35,6 +35,7 @@ const listed = async (key: string): Promise<string[]> => {
 it('changes the running site, says who and when, and goes back', async () => {
   const shown = async () =>
     Object((await browserOf(api.url).get('/api/settings.php')).body.settings).message_credits
+  const earlier = (await audits()).length
   expect(await set('message_credits', '3')).toEqual([
     'message_credits is now 3 (every host). Running processes follow within ten seconds.',
   ])
@@ -52,7 +53,7 @@ it('changes the running site, says who and when, and goes back', async () => {
   expect(await shown()).toBe(1)
   expect(await listed('message_credits')).toEqual(['message_credits 1'])
   const row = (value: number) => ({ host: '*', country: '**', key: 'message_credits', value })
-  expect(await audits()).toEqual([
+  expect((await audits()).slice(earlier)).toEqual([
     { actor: 'anna', action: 'setting.set', before: null, after: row(3) },
     { actor: 'anna', action: 'setting.set', before: row(3), after: row(4) },
     { actor: 'anna', action: 'setting.default', before: row(4), after: null },
