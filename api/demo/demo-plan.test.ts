@@ -186,7 +186,7 @@ describe('the codes', () => {
     expect(await answerTo(browser, 'NERGENS')).toBe('discount_not_found')
   })
 
-  it('and the welcome bonus runs for who is new, and is over for who is not', async () => {
+  it('and the welcome bonus runs for whoever is new, and is over for whoever is not', async () => {
     expect(await answerTo((await logIn('nieuw')).browser, 'TIMEBONUS25')).toBe('active')
     expect(await answerTo((await logIn('gratis')).browser, 'TIMEBONUS25')).toBe('discount_expired')
   })

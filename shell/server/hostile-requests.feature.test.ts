@@ -139,7 +139,7 @@ describe('a refusal that nobody else makes', () => {
   })
 })
 
-describe('the pages for who works at this machine', () => {
+describe('the pages for whoever works at this machine', () => {
   test.each([
     'X-Forwarded-For: 127.0.0.1',
     'X-Forwarded-Proto: https',
@@ -154,7 +154,7 @@ describe('the pages for who works at this machine', () => {
     expect(statusOf(await get('/api/user.php', sign))).toBe(200)
   })
 
-  test('are open to who sits there, and to whom a trusted proxy says so', async () => {
+  test('are open to whoever sits there, and to whoever a trusted proxy vouches for', async () => {
     await get('/dev/outbox')
     const behind = await startTestSite({ apiUrl: site.api.address, trustProxy: true })
     await behind.get('/dev/outbox', { 'x-forwarded-for': '203.0.113.9' })

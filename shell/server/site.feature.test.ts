@@ -129,7 +129,7 @@ describe('a page', () => {
     )
   })
 
-  test('is compressed for who takes it', async () => {
+  test('is compressed for whoever takes it', async () => {
     const response = await site.get('/members', { 'accept-encoding': 'br' })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(await response.text()).toContain('skeleton-grid')

@@ -55,7 +55,7 @@ test.each<[string, () => void]>([
   ['has credits', () => state.set('user', exampleUser({ paid_user: false, credits: 1 }))],
   ['has paid', () => state.set('user', exampleUser({ paid_user: true, credits: 0 }))],
   ['has no bonus', () => state.set('timeBonusEnds', null)],
-])('it is not due for who %s', (_, become) => {
+])('it is not due for whoever %s', (_, become) => {
   act(become)
   render(<BonusDue />)
   after(100)

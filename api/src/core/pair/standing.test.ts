@@ -253,12 +253,12 @@ const notAsked = '–'
 const notOfTheErased = ['block again', 'complain of a message again']
 
 describe.each(lines)('$act by $by', ({ act, by, open, unconfirmed, shut }: Line) => {
-  it(`${open} to who is open`, async () => {
+  it(`${open} to whoever is open`, async () => {
     expect((await outcome(act, await meet(act, by))).cell).toBe(open)
   })
 
   if (unconfirmed !== notAsked)
-    it(`${unconfirmed} to who is unconfirmed`, async () => {
+    it(`${unconfirmed} to whoever is unconfirmed`, async () => {
       const pair = await meet(act, by)
       await enter(pair.bram, actorStates.unconfirmed)
       expect((await outcome(act, pair)).cell).toBe(unconfirmed)

@@ -123,7 +123,7 @@ describe('the blurred picture of a photo', () => {
     for (const who of ['', cookie]) expect(await open(who, name)).toBe(404)
   })
 
-  it('stays, like the photo, with who got it in a message', async () => {
+  it('stays, like the photo, with whoever got it in a message', async () => {
     const { anna, bram } = await couple()
     const photo_id = await place(anna, 'chat')
     const { text: _, ...wish } = textTo(bram)

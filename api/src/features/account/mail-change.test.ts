@@ -42,7 +42,7 @@ describe('changing the e-mail address', () => {
     expect((await anna.browser.get('/api/poll.php')).status).toBe(200)
   })
 
-  it('says nothing of the member to who finds the link once it is used', async () => {
+  it('says nothing of the member to whoever finds the link once it is used', async () => {
     const anna = await joinSite(api)
     const email = newAddress()
     await ask(anna, email)
@@ -129,7 +129,7 @@ describe('changing the e-mail address', () => {
     expect((await follow(undo)).status).toBe(410)
   })
 
-  it('is over for who was banned meanwhile: by that address they are known again', async () => {
+  it('is over for whoever was banned meanwhile: by that address they are known again', async () => {
     const anna = await joinSite(api)
     const email = newAddress()
     await ask(anna, email)

@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(await resetMails(anna.email)).toHaveLength(1)
   })
 
-  it('is sent three times a day to who asks from one place', async () => {
+  it('is sent three times a day to whoever asks from one place', async () => {
     const anna = await joinSite(api)
     const asked = async () => {
       const { status, body } = await askReset(anna.email)
@@ -234,7 +234,7 @@ describe('changing the password', () => {
     expect((await reset(token)).status).toBe(410)
   })
 
-  it('is not undone by who knows the old one and changes it at the same moment', async () => {
+  it('is not undone by whoever knows the old one and changes it at the same moment', async () => {
     const anna = await joinSite(api)
     const thief = { ...anna, browser: (await logIn(anna)).browser }
     const [hers, his] = await Promise.all([

@@ -22,7 +22,7 @@ const unavailable = (who: Person) => ({
 })
 
 describe('blocking back', () => {
-  it('shows nothing of who has blocked oneself, in the list of the blocked', async () => {
+  it('shows nothing of whoever has blocked the reader, in the list of the blocked', async () => {
     const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
     await bram.post('/api/message.php', textTo(anna))
     await block(anna, bram)
@@ -30,7 +30,7 @@ describe('blocking back', () => {
     expect(await listOf(bram)).toEqual([unavailable(anna)])
   })
 
-  it('shows nothing of who has blocked oneself, in the old conversation', async () => {
+  it('shows nothing of whoever has blocked the reader, in the old conversation', async () => {
     const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
     const { body } = await bram.post('/api/message.php', textTo(anna))
     await block(anna, bram)

@@ -62,7 +62,7 @@ const tokenFrom = async (address: string) =>
   new URL((await newestMail(address))?.links[0] ?? '').searchParams.get('token') ?? ''
 
 describe('a complaint', () => {
-  it('gets a number and a receipt, and stands in the list of who made it', async () => {
+  it('gets a number and a receipt, and stands in the list of whoever made it', async () => {
     const [anna, ben] = [await createPerson(api), await createPerson(api)]
     const complaint = await report(anna, { profile_id: ben.profileId })
     expect(complaint).toMatchObject({ state: 'received', target: { type: 'profile', id: ben.profileId } })
@@ -79,7 +79,7 @@ describe('a complaint', () => {
     expect((await ben.get(`/api/profile.php?id=${anna.profileId}`)).status).toBe(404)
   })
 
-  it('about a message is only for who got it', async () => {
+  it('about a message is only for whoever got it', async () => {
     const [anna, ben, carl] = [
       await createPerson(api),
       await createPerson(api, { credits: 5 }),

@@ -63,7 +63,7 @@ describe('a member who is out of sight', () => {
   })
 
   it.each(['disabled', 'paused', 'removed'] as const)(
-    'can be blocked and reported by who has talked with them, once they are %s',
+    'can be blocked and reported by whoever has talked with them, once they are %s',
     async (status) => {
       const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
       await bram.post('/api/message.php', textTo(anna))
@@ -73,7 +73,7 @@ describe('a member who is out of sight', () => {
     },
   )
 
-  it('can be blocked and reported by who was blocked in a conversation, and after the own block', async () => {
+  it('can be blocked and reported by whoever was blocked in a conversation, and after the own block', async () => {
     const [anna, bram] = [await createPerson(api), await createPerson(api, { credits: 5 })]
     await bram.post('/api/message.php', textTo(anna))
     await block(anna, bram.profileId)

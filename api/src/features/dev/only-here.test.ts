@@ -19,7 +19,7 @@ const statusOf = (path: string, headers: Record<string, string>): Promise<number
     asked.end()
   })
 
-describe('pages for who works at this machine', () => {
+describe('pages for whoever works at this machine', () => {
   it.each([
     ['by its own name', { Host: 'localhost:3000' }, 200],
     ['by its own name on another site of it', { Host: 'gay.localhost:3000' }, 200],

@@ -22,7 +22,7 @@ const fetchAs = ({ browser }: Person, url: unknown) =>
   fetch(`${api.url}${url}`, { headers: { Cookie: browser.cookie() } })
 
 describe('an export', () => {
-  it('takes the password again from who logged in more than a quarter of an hour ago', async () => {
+  it('takes the password again from whoever logged in more than a quarter of an hour ago', async () => {
     const anna = await joinSite(api)
     const ask = async (body: unknown) => (await anna.browser.post('/api/export.php', body)).body
     expect(await ask({})).toMatchObject({ status: 'queued' })

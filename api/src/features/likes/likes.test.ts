@@ -33,7 +33,7 @@ const eventsOf = async ({ userId }: Person) =>
     .filter((event) => event === 'like' || event === 'match')
 
 describe('likes', () => {
-  it('are told to who receives them, and a match to both', async () => {
+  it('are told to whoever receives them, and a match to both', async () => {
     const { anna, bram } = await couple()
     expect((await like(anna, bram)).body).toEqual({ liked: true, match: false, held: false })
     expect((await like(bram, anna)).body).toEqual({ liked: true, match: true, held: false })
@@ -69,7 +69,7 @@ describe('likes', () => {
     expect((await anna.browser.delete('/api/like.php', { profile_id: bram.profileId })).status).toBe(200)
   })
 
-  it('taken back by who has paused or is not confirmed move no number of who never saw them', async () => {
+  it('taken back by whoever has paused or is not confirmed move no number of whoever never saw them', async () => {
     const { anna, bram } = await couple()
     const seen = async () => Number((await bram.browser.get('/api/poll.php')).body.likes_rev)
     const unlike = () => anna.browser.delete('/api/like.php', { profile_id: bram.profileId })

@@ -40,14 +40,14 @@ const perfect: Candidate = {
 const why = (who: Seeker, candidate: Partial<Candidate>) => scoreOf(who, { ...perfect, ...candidate }).why
 
 describe('the score', () => {
-  it('is a hundred for who fits in everything, 40 of age and distance, 40 of interests, 20 of goal and status', () => {
+  it('is a hundred for whoever fits in everything, 40 of age and distance, 40 of interests, 20 of goal and status', () => {
     expect(scoreOf(seeker(), perfect)).toEqual({
       score: 100,
       why: { age_distance: 40, interests: 40, goal_status: 20, shared_interests: [1, 2, 3] },
     })
   })
 
-  it('is nothing for who fits in nothing', () => {
+  it('is nothing for whoever fits in nothing', () => {
     const nothing = {
       age: 60,
       place: northBy(200),
@@ -137,13 +137,13 @@ test.each([
   ['dating', 'living_together', 0],
   [null, null, 10],
 ] as const)(
-  'reason %s and status %s give %i to who wants a relationship with somebody free',
+  'reason %s and status %s give %i to whoever wants a relationship with somebody free',
   (reason, relationshipStatus, points) => {
     expect(why(seeker(), { reason, relationshipStatus }).goal_status).toBe(points)
   },
 )
 
-test('any status is all the same to who does not mind', () => {
+test('any status is all the same to whoever does not mind', () => {
   expect(why(seeker({}, { status: 'any' }), { relationshipStatus: 'married' }).goal_status).toBe(20)
   expect(why(seeker({}, { status: 'attached' }), { relationshipStatus: 'married' }).goal_status).toBe(20)
   expect(why(seeker({}, { status: 'attached' }), { relationshipStatus: 'single' }).goal_status).toBe(10)

@@ -40,7 +40,7 @@ const mostMatched = 1000
 
 /**
  * Time orders read an index from its end. Distance and match are computed for what the filters leave, and fall back
- * to who was here last where there is nothing to measure from.
+ * to whoever was here last where there is nothing to measure from.
  */
 export const rankOf = (sort: Sort, about: About): Rank => {
   if (sort === 'new') return byTime('profiles.created_at')

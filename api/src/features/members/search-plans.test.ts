@@ -77,7 +77,7 @@ onServer('the plan of a search', () => {
     ['by distance', { sort: 'distance' }],
     ['of the newest', { sort: 'new' }],
     ['by match', { sort: 'match' }],
-    ['of who is online', { online: true }],
+    ['of whoever is online', { online: true }],
     ['of the verified', { verified: true, body_type: 'fat' }],
     ['by interests', { interests: [1, 2] }],
   ])('%s reads members by an index', async (_, query) => {

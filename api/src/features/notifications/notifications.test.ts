@@ -92,7 +92,7 @@ describe('mails about news', () => {
     for (const reader of readers) expect(await mailsTo(reader)).toEqual([])
   })
 
-  it('are not written about the like of who has paused since: it is in no list either', async () => {
+  it('are not written about the like of whoever has paused since: it is in no list either', async () => {
     const [anna, ben] = [await createPerson(api), await createPerson(api)]
     await ben.post('/api/like.php', { profile_id: anna.profileId })
     await ben.put('/api/account.php', { action: 'pause' })
@@ -100,7 +100,7 @@ describe('mails about news', () => {
     expect(await mailsTo(anna)).toEqual([])
   })
 
-  it('wait for the evening of who wants them daily, and never come to who wants none', async () => {
+  it('wait for the evening of whoever wants them daily, and never come to whoever wants none', async () => {
     const ben = await createPerson(api, { credits: 10 })
     const [daily, never] = [await createPerson(api), await createPerson(api)]
     await daily.put('/api/notifications.php', { frequency: 'daily' })

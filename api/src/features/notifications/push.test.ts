@@ -161,7 +161,7 @@ describe('a push', () => {
     await toNoon()
   })
 
-  it('is not sent to who looks at an open page; it is to who has hidden it', async () => {
+  it('is not sent to whoever looks at an open page; it is to whoever has hidden it', async () => {
     const [anna, ben] = [await createPerson(api), await createPerson(api, { credits: 5 })]
     const browser = await subscribe(anna)
     const stream = await openEvents(api.url, anna.cookie())

@@ -38,7 +38,7 @@ describe('the place of a position', () => {
     expect(region?.code).toBe('UT')
   })
 
-  it('is named in the language of who asks', async () => {
+  it('is named in the language of whoever asks', async () => {
     const german = { Cookie: 'i18n_redirected=de' }
     expect((await geocode(48.137, 11.575, german)).body).toMatchObject({ country: 'DE', city: 'München' })
   })

@@ -184,7 +184,7 @@ describe('logging in', () => {
     expect((await loginAs(email, 'wrong')).status).toBe(423)
   })
 
-  it('gives no more than five guesses to who makes fifteen at once', async () => {
+  it('gives no more than five guesses to whoever makes fifteen at once', async () => {
     const { email, password } = await signUp(api)
     const wrong = Array.from({ length: 15 }, () => loginAs(email, 'wrong'))
     const right = loginAs(email, password)

@@ -39,7 +39,7 @@ describe('a name that a mail programme makes a link of', () => {
   })
 })
 
-describe('a name of who works for the site, or of its machines', () => {
+describe('a name of whoever works for the site, or of its machines', () => {
   it.each([
     'medewerker',
     'Medewerker_Jan',

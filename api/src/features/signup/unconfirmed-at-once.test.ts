@@ -151,7 +151,7 @@ describe('the date of birth', () => {
     expect([answers.first.status, answers.second.body.error]).toEqual([200, 'dob_locked'])
   })
 
-  it('is not corrected any more by who is confirmed meanwhile', async () => {
+  it('is not corrected any more by whoever is confirmed meanwhile', async () => {
     const nina = await signUp(api)
     const token = await mailedToken(api, nina.email)
     const { second } = await meet(

@@ -123,7 +123,7 @@ describe('a blocked member', () => {
     expect(await words(bram)).toEqual(await words(cas))
   })
 
-  it('does not see by what was on its way that who blocked is still there', async () => {
+  it('cannot tell by what was on its way that the blocker is still there', async () => {
     const [anna, bram] = [await createPerson(site, { credits: 5 }), await createPerson(site, { credits: 5 })]
     const { body } = await send(anna, bram)
     const { id } = Object(body.conversation)

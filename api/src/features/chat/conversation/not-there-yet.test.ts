@@ -51,14 +51,14 @@ const erase = ({ userId }: Person) =>
 /** Ways in which one member has a conversation of which the other was never given anything. */
 const ways: Record<string, Way> = {
   'opened only': { begin: open },
-  'opened by who is invisible': { invisible: true, begin: open },
+  'opened by whoever is invisible': { invisible: true, begin: open },
   'with a message that was taken back unseen': { begin: sendAndTakeBack },
   'with a message that waits for a confirmation': {
     status: 'not_confirmed',
     begin: async (anna, bram) => (await send(anna, bram)).conversationId,
   },
   'with a waiting message that was taken back': { status: 'not_confirmed', begin: sendAndTakeBack },
-  'opened by who is not confirmed': { status: 'not_confirmed', begin: open },
+  'opened by whoever is not confirmed': { status: 'not_confirmed', begin: open },
   'opened, then blocked': { begin: open, after: block },
   'opened, then paused': { begin: open, after: pause },
   'opened, then erased': { begin: open, after: erase },
@@ -127,7 +127,7 @@ describe.each(Object.entries(ways))('a conversation %s', (_, way) => {
     expect(said(await call(bram, id))).toBe(said(await call(bram, never)))
   })
 
-  it.each(Object.entries(byProfile))('is none by who has it: %s', async (__, call) => {
+  it.each(Object.entries(byProfile))('is none by whoever has it: %s', async (__, call) => {
     const [there, none] = [await couple(way), await couple(way)]
     await way.begin(there.anna, there.bram)
     for (const { anna, bram } of [there, none]) await way.after?.(anna, bram)
@@ -235,7 +235,7 @@ describe('who was given nothing of a conversation', () => {
 })
 
 describe('a conversation is there', () => {
-  it('for who opened it, by every call', async () => {
+  it('for whoever opened it, by every call', async () => {
     const { anna, bram } = await couple()
     const id = await open(anna, bram)
     const statuses = []

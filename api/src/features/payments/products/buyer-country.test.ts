@@ -179,7 +179,7 @@ describe('a code for one country', () => {
     expect(await order(anna, 'DE', inGermany, { discountcode: code })).toMatchObject({ status: 201 })
   })
 
-  it('does not count for who only says to be there', async () => {
+  it('does not count for whoever only claims to be there', async () => {
     const anna = await createPerson(site)
     const code = await german('BREMEN')
     expect(await asked(anna, code, 'DE')).toMatchObject(elsewhere)

@@ -61,7 +61,7 @@ describe('being invisible', () => {
     expect(await seen(person)).toEqual({ paid_user: true, invisible: true })
   })
 
-  it('is refused to who gives everything back while asking for it', async () => {
+  it('is refused to whoever gives everything back while asking for it', async () => {
     const { person, orderId } = await createBuyer(site)
     const { services } = site
     const { transaction } = services
