@@ -57,6 +57,17 @@ describe('profiles', () => {
     expect((await browser.put('/api/profile.php', {})).body.profile).toMatchObject({ interests: [1, 3] })
   })
 
+  it('take back a text about oneself, also the one of the sign-up, and a sexuality', async () => {
+    const anna = await joinSite(api, { signup_message: 'Ik zoek iemand om mee te zeilen' })
+    const bram = await joinSite(api, { gender: 'male', seeking: 'female' })
+    const seen = async () =>
+      (await bram.browser.get(`/api/profile.php?id=${anna.profileId}`)).body.profile
+    await anna.browser.put('/api/profile.php', { sexuality: 'bi' })
+    expect(await seen()).toMatchObject({ about: 'Ik zoek iemand om mee te zeilen', sexuality: 'bi' })
+    await anna.browser.put('/api/profile.php', { about: '', sexuality: null })
+    expect(await seen()).toMatchObject({ about: '', sexuality: null })
+  })
+
   it('refuse what does not exist, at the field', async () => {
     const { browser } = await joinSite(api)
     const put = async (change: unknown) => (await browser.put('/api/profile.php', change)).body.fields

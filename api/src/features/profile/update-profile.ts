@@ -24,6 +24,8 @@ export const updateProfileEndpoint = endpoint(updateProfileContract, async (cont
       const { interests, name, date_of_birth, region_id, city_id, ...plain } = input
       const changes = {
         ...plain,
+        // What was written at the sign-up stands there until the member writes about themselves; or nothing at all.
+        ...(input.about === undefined ? {} : { signup_message: '' }),
         // First of all: it locks the account, which comes before the profile.
         ...(await birthChange(trx, member, site, date_of_birth, now)),
         ...(await nameChange(trx, member, site, name, now)),

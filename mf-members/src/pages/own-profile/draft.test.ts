@@ -25,3 +25,8 @@ test('sends what differs, a choice that was taken back as null', () => {
     interests: [3],
   })
 })
+
+test('a sexuality and a text are taken back like any other choice', () => {
+  const said: Draft = { ...before, about: 'Hoi', sexuality: 'bi' }
+  expect(changesOf(said, { ...said, about: '', sexuality: null })).toEqual({ about: '', sexuality: null })
+})

@@ -25,14 +25,13 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** Only what differs is sent: an unchanged name must not count as a change of name. */
 export const changesOf = (
   before: Draft,
-  { interests, region_id, sexuality, ...draft }: Draft,
+  { interests, region_id, ...draft }: Draft,
 ): UpdateProfileRequest => {
   const all: UpdateProfileRequest = {
     ...draft,
     interests: [...interests],
-    // These two can be chosen, but not taken back.
+    // It can be chosen, but not taken back.
     region_id: region_id ?? undefined,
-    sexuality: sexuality ?? undefined,
   }
   const known: Readonly<Record<string, unknown>> = { ...before }
   return Object.fromEntries(

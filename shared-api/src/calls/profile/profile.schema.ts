@@ -4,7 +4,7 @@ import { dateOfBirth, profileName } from '../../schemas/account-fields.ts'
 import { id, text } from '../../schemas/primitives.ts'
 import { ownProfile, profile, profileCard } from '../../schemas/profile.ts'
 import { queryId } from '../../schemas/query.ts'
-import { changedTraits, seeking, sexuality } from '../../schemas/traits.ts'
+import { changedTraits, seeking } from '../../schemas/traits.ts'
 import { getProfile, updateProfile } from './profile.ts'
 
 export const getProfileQuery = z.object({ id: z.optional(queryId) })
@@ -20,8 +20,6 @@ export const updateProfileRequest = z.strictObject({
   name: z.optional(profileName),
   seeking: z.optional(seeking),
   ...changedTraits,
-  // Can be chosen, but not taken back.
-  sexuality: z.optional(sexuality),
   date_of_birth: z.optional(dateOfBirth),
   region_id: z.optional(id),
   city_id: z.optional(z.nullable(id)),
