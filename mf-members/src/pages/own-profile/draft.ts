@@ -23,10 +23,7 @@ export const draftOf = (profile: OwnProfile): Draft => ({
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Only what differs is sent: an unchanged name must not count as a change of name. */
-export const changesOf = (
-  before: Draft,
-  { interests, region_id, ...draft }: Draft,
-): UpdateProfileRequest => {
+export const changesOf = (before: Draft, { interests, region_id, ...draft }: Draft): UpdateProfileRequest => {
   const all: UpdateProfileRequest = {
     ...draft,
     interests: [...interests],

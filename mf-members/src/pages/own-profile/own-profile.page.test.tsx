@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member, ownProfile } from '../../testing/member.ts'
 import { network } from '../../testing/network.ts'
@@ -57,4 +57,35 @@ test('a name that is taken is said at the name', async () => {
   await save()
   await waitFor(() => expect(screen.getByLabelText('Profielnaam')).toHaveAccessibleDescription(/al bezet/))
   await waitFor(() => expect(screen.getByLabelText('Profielnaam')).toHaveFocus())
+})
+
+test('what is not saved yet is still there on coming back, and goes on asking before it is thrown away', async () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  await open()
+  expect(leave()).toBe(false)
+  await userEvent.selectOptions(screen.getByLabelText('Ogen'), 'Groen')
+  expect(screen.getByText('Nog niet opgeslagen')).toBeInTheDocument()
+  expect(leave()).toBe(true)
+  cleanup()
+  expect(leave()).toBe(false)
+  await remote.open(<Page />, { path: '/profile' })
+  expect(await screen.findByLabelText('Ogen')).toHaveDisplayValue('Groen')
+  await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
+  expect(screen.getByLabelText('Ogen')).not.toHaveDisplayValue('Groen')
+  expect(screen.queryByText('Nog niet opgeslagen')).not.toBeInTheDocument()
+  expect(leave()).toBe(false)
+})
+
+test('saved is saved: nothing is left to be undone', async () => {
+  await open({
+    'PUT /api/profile.php': () => ({ body: { profile: { ...ownProfile(), eye_colour: 'green' } } }),
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Ogen'), 'Groen')
+  await save()
+  await waitFor(() => expect(screen.queryByText('Nog niet opgeslagen')).not.toBeInTheDocument())
+  expect(screen.getByLabelText('Ogen')).toHaveDisplayValue('Groen')
 })

@@ -10,13 +10,14 @@ import { Stack } from '@lonk/shared-ui/page.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { type Draft, draftOf } from './draft.ts'
+import { draftOf } from './draft.ts'
 import { InterestsField } from './interests-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { TraitSelects } from './trait-selects.tsx'
+import { useDraft } from './use-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** Longest text about oneself (docs/api.md, profile). */
@@ -27,10 +28,9 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('mf-members')
   const country = useShared('user')?.country ?? profile.country
   const before = draftOf(profile)
-  const [draft, setDraft] = useState(before)
+  const { draft, unsaved, change, undo } = useDraft(before)
   const { save, saving, errorOf, summary, refusal } = useSaveProfile(profile, before)
   const form = useFocusOnError(refusal)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,6 +104,12 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
           onChange={(event) => change({ show_on_landers: event.target.checked })}
         />
         <Save data-foot-bar="">
+          <Unsaved role="status">{unsaved ? t('own.unsaved') : null}</Unsaved>
+          {unsaved ? (
+            <Button variant="quiet" size="small" onClick={undo}>
+              {t('own.undo')}
+            </Button>
+          ) : null}
           <Button type="submit" size="large" busy={saving}>
             {t('own.save')}
           </Button>
@@ -152,11 +158,19 @@ const Save = styled.div`
   /* Above the shell's navigation at the foot of a phone. */
   inset-block-end: calc(64px + env(safe-area-inset-bottom));
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
+  gap: ${space.xs} ${space.s};
   padding-block: ${space.s};
   background: linear-gradient(transparent, ${token.color.paper} 35%);
 
   ${from('tablet')} {
     inset-block-end: 0;
   }
+`
+
+const Unsaved = styled.p`
+  color: ${token.color.inkSoft};
+  font-size: ${token.fontSize.s};
 `

@@ -5,6 +5,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 
 const queryKey = ['own-photos']
 
@@ -12,6 +13,7 @@ const queryKey = ['own-photos']
 export const useOwnPhotos = () => {
   const client = useQueryClient()
   const errorText = useErrorText()
+  const { t } = useTranslation('mf-members')
   const photos = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getPhotos, {}, { signal }),
@@ -33,7 +35,14 @@ export const useOwnPhotos = () => {
     mutationFn: (request: UpdatePhotoRequest) => api.call(updatePhoto, request),
     ...acted,
   })
-  const remove = useMutation({ mutationFn: (id: number) => api.call(deletePhoto, { id }), ...acted })
+  const remove = useMutation({
+    mutationFn: (id: number) => api.call(deletePhoto, { id }),
+    ...acted,
+    onSuccess: async () => {
+      await acted.onSuccess()
+      bus.publish('toast-requested', { text: t('own.photos.deleted'), tone: 'success' })
+    },
+  })
 
   return { photos, reload, change: change.mutate, remove: remove.mutate }
 }

@@ -119,7 +119,8 @@ test('hides a photo, makes another the first, and tells the other parts', async 
   ])
 })
 
-test('deletes only after the question', async () => {
+test('deletes only after the question, and says that it is done', async () => {
+  const toasts = remote.heard('toast-requested')
   const seen = await open([photo()], { 'DELETE /api/photo.php': () => ({ body: { ok: true } }) })
   await userEvent.click(screen.getByRole('button', { name: 'Verwijderen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Foto verwijderen?' }))
@@ -127,6 +128,7 @@ test('deletes only after the question', async () => {
   seen.serve([])
   await userEvent.click(dialog.getByRole('button', { name: 'Verwijderen' }))
   expect(await screen.findByText(/Nog geen foto's/)).toBeInTheDocument()
+  await waitFor(() => expect(toasts).toEqual([{ text: 'Foto verwijderd.', tone: 'success' }]))
 })
 
 test('shows the verdict as soon as the server has one', async () => {
