@@ -178,7 +178,9 @@ it('two processes do 200 jobs, each job once', async () => {
   const before = pair.map((api) => doneBy(api).length)
   await askForArchives()
   await until(async () => (await waitingJobs()).length === 0)
-  await until(async () => pair.every((api, index) => doneBy(api).length > (before[index] ?? 0)))
+  // A process logs a job once its row is gone, and a busy one tells us later still.
+  await until(async () => pair.flatMap(doneBy).length >= count)
+  for (const [index, api] of pair.entries()) expect(doneBy(api).length).toBeGreaterThan(before[index] ?? 0)
   expect(pair.flatMap(doneBy)).toHaveLength(count)
   const { files, ready } = await archives()
   expect(files).toHaveLength(count)
