@@ -60,8 +60,7 @@ describe('profiles', () => {
   it('take back a text about oneself, also the one of the sign-up, and a sexuality', async () => {
     const anna = await joinSite(api, { signup_message: 'Ik zoek iemand om mee te zeilen' })
     const bram = await joinSite(api, { gender: 'male', seeking: 'female' })
-    const seen = async () =>
-      (await bram.browser.get(`/api/profile.php?id=${anna.profileId}`)).body.profile
+    const seen = async () => (await bram.browser.get(`/api/profile.php?id=${anna.profileId}`)).body.profile
     await anna.browser.put('/api/profile.php', { sexuality: 'bi' })
     expect(await seen()).toMatchObject({ about: 'Ik zoek iemand om mee te zeilen', sexuality: 'bi' })
     await anna.browser.put('/api/profile.php', { about: '', sexuality: null })
