@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Db } from '../../database/connection.ts'
 import type { Database } from '../../database/schema.ts'
 
 /**
@@ -27,3 +28,16 @@ export const visibleTo =
       )
     return eb.and([...active, eb('profiles.id', '!=', viewerId), eb.not(eb.exists(blocked))])
   }
+
+/** May this viewer find that profile now? */
+export const isVisible = async (
+  db: Db,
+  viewer: { host: string; profileId: number },
+  profileId: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('profiles')
+    .select('profiles.id')
+    .where('profiles.id', '=', profileId)
+    .where(visibleTo(viewer.host, viewer.profileId))
+    .executeTakeFirst()) !== undefined

@@ -32,6 +32,7 @@ const partnersOf = async (trx: Trx, profileId: number): Promise<number[]> => {
     .innerJoin('profiles', 'profiles.id', 'likes.to_id')
     .select('profiles.user_id')
     .where('likes.from_id', '=', profileId)
+    .where('likes.held', '=', false)
   const rows = await inChats.union(whoLikes).union(whoIsLiked).execute()
   return rows.flatMap(({ user_id }) => user_id ?? [])
 }

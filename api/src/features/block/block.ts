@@ -1,5 +1,4 @@
 import { blockContract } from '@lonk/shared-api/calls/profile/block.schema.ts'
-import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import { ownerOf } from '../../core/likes/like-queries.ts'
 import type { Member } from '../../core/member/member.ts'
@@ -38,10 +37,11 @@ export const blockProfile = async (
     .values({ blocker_id: member.profileId, blocked_id: other, created_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { numDeletedRows } = await removeLikes(trx, member.profileId, other)
+  const removed = await removeLikes(trx, member.profileId, other)
   await removePhotoAccess(trx, member.profileId, other)
-  await removeCards(trx, member.profileId, other)
-  await tellBoth(trx, member, other, { liked: numDeletedRows > 0n })
+  // A like that was held until its giver is confirmed never reached the other one.
+  const liked = removed.some(({ from_id, held }) => from_id === other || !held)
+  await tellBoth(trx, member, other, { liked })
 }
 
 /**
@@ -66,7 +66,8 @@ const removeLikes = (trx: Trx, one: number, other: number) =>
         eb.and([eb('from_id', '=', other), eb('to_id', '=', one)]),
       ]),
     )
-    .executeTakeFirst()
+    .returning(['from_id', 'held'])
+    .execute()
 
 /** What was allowed before a quarrel is not simply allowed after it: whoever unblocks has to allow it anew. */
 const removePhotoAccess = (trx: Trx, one: number, other: number) =>
@@ -79,17 +80,6 @@ const removePhotoAccess = (trx: Trx, one: number, other: number) =>
       ]),
     )
     .execute()
-
-/**
- * Events wait ten minutes for whoever was offline: the card of a like or a match must not cross the block. A stream
- * that misses one of its numbers loads everything anew.
- */
-const removeCards = async (trx: Trx, one: number, other: number): Promise<void> => {
-  await sql`delete from events using profiles reader
-    where events.user_id = reader.user_id and events.event in ('like', 'match')
-      and ((reader.id = ${one} and events.data #>> '{profile,id}' = ${String(other)})
-        or (reader.id = ${other} and events.data #>> '{profile,id}' = ${String(one)}))`.execute(trx)
-}
 
 /**
  * The blocked side is told only what it would see anyway, that its lists have changed: where there is a conversation

@@ -1,3 +1,4 @@
+import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 
 /** Everything held about one member, in words of the contract; secrets and what belongs to others stay out. */
@@ -21,7 +22,7 @@ export const collectData = async (db: Db, userId: number) => {
       file: file_key && `photos/${file_key}`,
     })),
     messages: await messagesOf(db, profile.id),
-    likes: await likesOf(db, profile.id),
+    likes: await likesOf(db, profile),
     visits: await db
       .selectFrom('visits')
       .select(['profile_id', 'day'])
@@ -148,17 +149,22 @@ const messagesOf = async (db: Db, profileId: number) => {
   })
 }
 
-const likesOf = async (db: Db, profileId: number) => ({
+/** As on the site: of who cannot be found nothing is listed, or a pause could be told from a block, which removes likes. */
+const likesOf = async (db: Db, { id, domain_host }: { id: number; domain_host: string }) => ({
   given: await db
     .selectFrom('likes')
-    .select(['to_id as profile_id', 'created_at'])
-    .where('from_id', '=', profileId)
+    .innerJoin('profiles', 'profiles.id', 'likes.to_id')
+    .select(['likes.to_id as profile_id', 'likes.created_at'])
+    .where('likes.from_id', '=', id)
+    .where(visibleTo(domain_host, id))
     .execute(),
   received: await db
     .selectFrom('likes')
-    .select(['from_id as profile_id', 'created_at'])
-    .where('to_id', '=', profileId)
-    .where('held', '=', false)
+    .innerJoin('profiles', 'profiles.id', 'likes.from_id')
+    .select(['likes.from_id as profile_id', 'likes.created_at'])
+    .where('likes.to_id', '=', id)
+    .where('likes.held', '=', false)
+    .where(visibleTo(domain_host, id))
     .execute(),
 })
 

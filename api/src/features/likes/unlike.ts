@@ -1,6 +1,7 @@
 import { unlikeContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
 import { ownerOf } from '../../core/likes/like-queries.ts'
 import { lockProfiles } from '../../core/pair/lock-profiles.ts'
+import { isVisible } from '../../core/profile/visibility.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
@@ -15,7 +16,8 @@ export const unlikeEndpoint = endpoint(unlikeContract, async ({ input, member, s
       .returning('to_id')
       .executeTakeFirst()
     if (!removed) return
-    touch(trx, member.userId, 'likes')
+    // Who cannot be found is in no list of the giver's either: a number that moved would tell a pause from a block.
+    if (await isVisible(trx, member, input.profile_id)) touch(trx, member.userId, 'likes')
     const receiver = (await isSeen(trx, member.profileId)) && (await ownerOf(trx, input.profile_id))
     if (receiver) touch(trx, receiver.userId, 'likes')
   })

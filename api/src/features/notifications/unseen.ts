@@ -18,7 +18,7 @@ export const stillUnseen = async (db: Db, noticeIds: readonly number[]): Promise
     join messages m on m.id = n.ref_id and m.state in ('sent', 'delivered') and not own.id = any(m.deleted_for)
     join conversation_members c on c.conversation_id = m.conversation_id and c.profile_id = own.id
       and not c.muted and c.hidden_before_id < m.id
-    join profiles sender on sender.id = m.sender_profile_id
+    join profiles sender on sender.id = m.sender_profile_id and sender.status = 'active'
     where n.kind = 'message' and n.id = any(${ids}::bigint[])
       and not exists (select 1 from blocks where blocker_id = own.id and blocked_id = sender.id)
       and not exists (select 1 from blocks where blocker_id = sender.id and blocked_id = own.id)

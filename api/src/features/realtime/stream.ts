@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { handOver } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
+import { goneLikes } from './gone-likes.ts'
 
 const pingEveryMs = 25_000
 /** Resuming works this far back; beyond it the client loads everything again. */
@@ -82,9 +83,10 @@ export const openStream = async (
     const takenBack = rows.some(({ event }) => event === 'message')
       ? await deliverNow(services, member, rows)
       : new Set<number>()
+    const gone = await goneLikes(db, member, rows)
     for (const { seq, event, data } of rows) {
       lastSeq = seq
-      if (takenBack.has(seq)) continue
+      if (takenBack.has(seq) || gone.has(seq)) continue
       write(event, forSession(services, member, { event, data }), seq)
     }
     if (rows.some(({ event, data }) => noticeOf({ event, data })))
@@ -127,11 +129,10 @@ export const openStream = async (
     raw.write('retry: 5000\n\n')
     write('hello', { server_time: clock.now().toISOString() })
     const newest = await newestSeq(services, member.userId)
-    const missed = resumeAfter === null ? 0 : newest - resumeAfter
     if (
       resumeAfter !== null &&
-      missed !== 0 &&
-      !(await canResume(services, member.userId, resumeAfter, missed))
+      resumeAfter !== newest &&
+      !(await canResume(services, member.userId, resumeAfter, newest))
     ) {
       write('resync', {}, newest)
       lastSeq = newest
@@ -212,19 +213,21 @@ const newestSeq = async ({ db }: Services, userId: number): Promise<number> => {
   return row?.event_seq ?? 0
 }
 
-/** Are all missed events still there, and few enough? */
+/** Are all missed events still there, and few enough? What comes while this is asked is no part of the question. */
 const canResume = async (
   { db, clock }: Services,
   userId: number,
   resumeAfter: number,
-  missed: number,
+  newest: number,
 ): Promise<boolean> => {
+  const missed = newest - resumeAfter
   if (missed < 0 || missed > mostResumed) return false
   const { count } = await db
     .selectFrom('events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('seq', '>', resumeAfter)
+    .where('seq', '<=', newest)
     .where('created_at', '>', before(clock.now(), resumeWithin))
     .executeTakeFirstOrThrow()
   return count === missed
