@@ -235,6 +235,14 @@ describe('who was given nothing of a conversation', () => {
 })
 
 describe('a conversation is there', () => {
+  it('and its number does not tell that it was begun before another', async () => {
+    const anna = await createPerson(api)
+    const ids: number[] = []
+    for (let count = 0; count < 12; count += 1) ids.push(await open(anna, await createPerson(api)))
+    // One order of twelve in 479 million is the one in which they were opened.
+    expect(ids).not.toEqual(ids.toSorted((a, b) => a - b))
+  })
+
   it('for whoever opened it, by every call', async () => {
     const { anna, bram } = await couple()
     const id = await open(anna, bram)

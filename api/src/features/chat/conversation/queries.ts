@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Conversation } from '@lonk/shared-api/schemas/chat.ts'
 import type { Selectable } from 'kysely'
 import { thereFor } from '../../../core/conversation/there-for.ts'
@@ -48,6 +49,12 @@ export const findPair = (
 }
 
 /**
+ * Drawn, not counted: whoever opens a conversation that the other one had begun before gets its number, and a low one
+ * would tell that it was begun.
+ */
+const drawId = (): number => randomInt(10 ** 11, 10 ** 12)
+
+/**
  * The pair's conversation, made where there is none, locked until the transaction ends: from now on this member has it,
  * whether or not the other one had begun it.
  */
@@ -62,6 +69,7 @@ export const openPair = async (
     .insertInto('conversations')
     .values(({ selectFrom }) => ({
       ...pair,
+      id: drawId(),
       // Whoever of the two begins it.
       fictional: selectFrom('profiles')
         .select(({ fn }) => fn.agg<boolean>('bool_or', ['fictional']).as('fictional'))
@@ -86,7 +94,9 @@ export const openPair = async (
     .where('a_id', '=', pair.a_id)
     .where('b_id', '=', pair.b_id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The number was drawn before, for another pair.
+  if (!found) return openPair(trx, myProfileId, partner, now)
   await trx
     .updateTable('conversation_members')
     .set({ opened: true })
