@@ -205,6 +205,21 @@ describe('unsubscribing', () => {
     }
   })
 
+  it('is over for a mailbox that the account has left', async () => {
+    const anna = await createPerson(api)
+    const path = await linkFor(anna)
+    const move = (email: string) =>
+      api.services.db
+        .updateTable('users')
+        .set({ email, email_fold: email })
+        .where('id', '=', anna.userId)
+        .execute()
+    await move('elders@example.test')
+    expect((await fetch(api.url + path)).status).toBe(410)
+    expect((await oneClick(path)).status).toBe(410)
+    expect(await disabledOf(anna)).toEqual([])
+  })
+
   it('takes no token that was made up', async () => {
     const anna = await createPerson(api)
     const path = `/api/unsubscribe.php?token=${anna.userId}.${'x'.repeat(43)}`

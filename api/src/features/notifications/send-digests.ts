@@ -66,6 +66,7 @@ const tellByMail = async (trx: Trx, services: Services, userId: number, now: Dat
     services.config,
     {
       userId,
+      email: reader.email,
       name: reader.name,
       language: reader.language,
       siteName: site.values.mail_name,

@@ -10,7 +10,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import type { Services } from '../../services.ts'
 import { notificationTexts } from './texts.ts'
 import { askPage, donePage, unsubscribePolicy } from './unsubscribe-page.ts'
-import { userOfUnsubscribe } from './unsubscribe-token.ts'
+import { isUnsubscribeOf, userNamedBy } from './unsubscribe-token.ts'
 
 /** GET /api/unsubscribe.php: a page that asks. It changes nothing, because mail scanners open links. */
 export const openUnsubscribeEndpoint = endpoint(
@@ -45,13 +45,15 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
 
 const readerOf = async ({ db, config }: Services, query: unknown) => {
   const parsed = unsubscribeQuery.safeParse(query)
-  const userId = parsed.success ? userOfUnsubscribe(config.secrets, parsed.data.token) : null
+  if (!parsed.success) return null
+  const { token } = parsed.data
+  const userId = userNamedBy(token)
   if (userId === null) return null
   const row = await db
     .selectFrom('users')
-    .select(['id', 'language'])
+    .select(['id', 'language', 'email'])
     .where('id', '=', userId)
     .where('status', '!=', 'purged')
     .executeTakeFirst()
-  return row ?? null
+  return row && isUnsubscribeOf(config.secrets, token, { userId, email: row.email }) ? row : null
 }

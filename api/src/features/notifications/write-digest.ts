@@ -7,7 +7,14 @@ import { unsubscribeUrl } from './unsubscribe-token.ts'
 
 export type News = { kind: NoticeKind | 'visit'; fictional: boolean; count: number }
 
-type Reader = { userId: number; name: string; language: string; siteName: string; fictionalLabel: string }
+type Reader = {
+  userId: number
+  email: string
+  name: string
+  language: string
+  siteName: string
+  fictionalLabel: string
+}
 
 const order: readonly News['kind'][] = ['message', 'match', 'like', 'visit']
 
@@ -44,7 +51,7 @@ export const writeDigest = (
     language: reader.language,
     unsubscribe: {
       label: text('digest.unsubscribe'),
-      url: unsubscribeUrl(config.publicUrl, config.secrets, reader.userId),
+      url: unsubscribeUrl(config.publicUrl, config.secrets, reader),
     },
   })
 }
