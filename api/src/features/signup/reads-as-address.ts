@@ -1,17 +1,8 @@
-/**
- * Endings of addresses besides those of countries, which all have two letters: the old ones, and what draws a click.
- */
-const endings = new Set(
-  (
-    'com net org edu gov biz info name pro app dev xyz top vip fun one club site shop store online website web page ' +
-    'link click live chat cam cams webcam dating love sex sexy adult porn xxx date singles party social community ' +
-    'network space world today life style media email cloud digital agency amsterdam berlin paris wien koeln cash ' +
-    'money loan bet casino poker games zone team support help center company work tech blog news video photo photos ' +
-    'pics mobi asia'
-  ).split(' '),
-)
+import { parse } from 'tldts'
 
-const isEnding = (label: string): boolean => /^\p{L}{2}$/u.test(label) || endings.has(label)
+/** Besides those that exist: any two letters, as countries have, and what is read as an address all the same. */
+const isEnding = (label: string): boolean =>
+  /^\p{L}{2}$/u.test(label) || label === 'web' || label === 'cams' || parse(`x.${label}`).isIcann === true
 
 /**
  * Would a mail program make a link of this name? `www.`, or words with a dot between them of which the last is an

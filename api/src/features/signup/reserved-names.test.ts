@@ -16,6 +16,10 @@ describe('a name that a mail programme makes a link of', () => {
     'a.nl',
     'evil.com-jan',
     'evil.xxx',
+    'Jan.zip',
+    'Kim.men',
+    'x.museum',
+    'Kim.mov_1',
     '12.34.56.78',
   ])('is nobody’s: %s', (name) => {
     expect(isReserved(name, 'Lonk')).toBe(true)
@@ -42,6 +46,11 @@ describe('a name that a mail programme makes a link of', () => {
 describe('a name of whoever works for the site, or of its machines', () => {
   it.each([
     'medewerker',
+    'Facturen',
+    'Hulp',
+    'Assistance',
+    'Lid_niet',
+    'Deleted',
     'Medewerker_Jan',
     'noreply',
     'no-reply',
