@@ -29,7 +29,6 @@ export type OrderInput = Pick<
 
 export type OrderWish = {
   userId: number
-  paid: boolean
   input: OrderInput
   /** The call's Idempotency-Key: a repeated call goes on with its own draft. */
   key: string
@@ -55,7 +54,7 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
   requireMethod(bundle, wish)
   const discount = input.discountcode
     ? await requireDiscount(trx, input.discountcode, {
-        buyer: { userId: wish.userId, paid: wish.paid, country: input.country },
+        buyer: { userId: wish.userId, paid: await hasPaid(trx, wish), country: input.country },
         order: { ...bundle, paymentmethod: input.paymentmethod },
         now,
         lock: true,
@@ -71,6 +70,16 @@ export const draftOrder = async (trx: Trx, wish: OrderWish): Promise<OrderRow> =
   // Only now: an order that is refused for anything else leaves the member's open one as it is.
   if (inTheWay) throw apiError('order_open', { order_id: inTheWay.id })
   return order
+}
+
+/** Behind the lock: an order of theirs may have been paid since the session was read. */
+const hasPaid = async (trx: Trx, { userId }: OrderWish): Promise<boolean> => {
+  const { paid_user } = await trx
+    .selectFrom('users')
+    .select('paid_user')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return paid_user
 }
 
 const findByKey = (trx: Trx, { userId, key }: OrderWish): Promise<OrderRow | undefined> =>

@@ -97,7 +97,6 @@ const draftFor = async <Input, Answer>(
     services.transaction(async (trx) => {
       const order = await draftOrder(trx, {
         userId: member.userId,
-        paid: member.paidUser,
         input,
         key,
         termsVersion,

@@ -71,6 +71,7 @@ export const circumstancesOf = (
   settings,
   publicUrl: services.config.publicUrl,
   vault: createVault(services.config.secrets),
+  clock: services.clock,
   now: services.clock.now(),
   onDelivered: services.demoLife.messageArrived,
 })

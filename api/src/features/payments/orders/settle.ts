@@ -1,6 +1,6 @@
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
-import { after } from '../../../clock.ts'
+import { after, type Clock } from '../../../clock.ts'
 import { lockWallet } from '../../../core/wallet/ledger.ts'
 import { json } from '../../../database/schema/columns.ts'
 import { publishEvent, type Trx } from '../../../database/transaction.ts'
@@ -16,7 +16,11 @@ import { isUnsettled, moveOn, paymentStatus } from './machine.ts'
 import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './queries.ts'
 import { leaveUntaken, settleUntaken } from './untaken.ts'
 
-export type Circumstances = CreditCircumstances & { provider: string; vault: Vault }
+export type Circumstances = CreditCircumstances & {
+  provider: string
+  vault: Vault
+  clock: Pick<Clock, 'now'>
+}
 
 export type Settled =
   /** `returned`: paid, but for no order that takes it. It goes back. */
@@ -28,18 +32,17 @@ export type Settled =
  * one place where an order completes or is taken back: webhook, reconciliation and cancelling all come through here,
  * any number of times and in any order, under the locks on wallet and order.
  */
-export const settle = async (
-  trx: Trx,
-  said: ProviderPayment,
-  circumstances: Circumstances,
-): Promise<Settled> => {
-  const { provider, now } = circumstances
+export const settle = async (trx: Trx, said: ProviderPayment, given: Circumstances): Promise<Settled> => {
+  const { provider, clock } = given
   const known = await findPayment(trx, provider, said.provider_id)
   if (!known) return { outcome: 'unknown' }
   await lockWallet(trx, known.user_id)
   const order = await lockOrder(trx, known.order_id)
   // Read once more: while this waited, another may have acted on the same answer.
   const payment = (await findPayment(trx, provider, said.provider_id)) ?? known
+  // The moment at which the locks were obtained: an order that was placed while this waited was placed before it.
+  const now = clock.now()
+  const circumstances = { ...given, now }
   await remember(trx, provider, said, now)
   if (payment.untaken_at !== null) return returnIfPaid(trx, order, payment, said, now)
   const settled =
