@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
-import { token } from '@lonk/shared-ui/token.ts'
+import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { css, keyframes, styled } from 'styled-components'
 import type { SwipeAction } from './deck.ts'
@@ -62,10 +62,18 @@ const Stamp = (props: { readonly $of: SwipeAction; readonly 'data-shown'?: '' })
 
 const { color, space, duration, easing } = token
 
-const Stack = styled.div`
+/** As high as leaves the buttons in sight, above the phone's navigation. */
+export const StackRoom = styled.div`
+  height: clamp(260px, calc(100dvh - 410px), 520px);
+
+  ${from('tablet')} {
+    height: clamp(300px, calc(100dvh - 360px), 520px);
+  }
+`
+
+const Stack = styled(StackRoom)`
   position: relative;
   isolation: isolate;
-  height: clamp(300px, calc(100dvh - 350px), 560px);
 `
 
 const card = css`

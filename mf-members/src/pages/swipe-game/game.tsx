@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Allowance } from './allowance.tsx'
-import { CardStack } from './card-stack.tsx'
+import { CardStack, StackRoom } from './card-stack.tsx'
 import { Controls } from './controls.tsx'
 import { type Deck, likesFree, type SwipeAction } from './deck.ts'
 import { NoMoreCards } from './no-more-cards.tsx'
@@ -51,39 +51,41 @@ export const Game = () => {
 
   const top = deck?.cards[0]
   return (
-    <PageContainer width="narrow">
-      <Table ref={table} tabIndex={-1}>
-        <PageHeading lead={deck ? <Allowance deck={deck} /> : null}>{t('swipe.title')}</PageHeading>
-        <p role="status" className="visually-hidden">
-          {said}
-        </p>
-        {!deck && error ? (
-          <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
-        ) : null}
-        {isWaiting(deck, isFetching, error) ? <Waiting /> : null}
-        {deck && (top || leaving.length > 0) ? (
-          <CardStack cards={deck.cards} leaving={leaving} onDecide={decide} />
-        ) : null}
-        {deck && top ? (
-          <Controls
-            name={top.name}
-            canLike={likesFree(deck) > 0}
-            onLike={() => decide('like')}
-            onPass={() => decide('pass')}
-            onUndo={undo}
-          />
-        ) : null}
-        {deck && !top && !(deck.more && isFetching) ? (
-          <NoMoreCards
-            busy={isFetching}
-            onAgain={() => void refetch()}
-            onUndo={user?.paid_user && deck.lastPass ? undo : undefined}
-          />
-        ) : null}
-        {hint ? <PremiumHint onClose={() => setHint(false)} /> : null}
-        {user?.status === 'not_confirmed' ? <Note>{t('swipe.unconfirmed')}</Note> : null}
-      </Table>
-    </PageContainer>
+    <Room>
+      <PageContainer width="narrow">
+        <Table ref={table} tabIndex={-1}>
+          <PageHeading lead={deck ? <Allowance deck={deck} /> : null}>{t('swipe.title')}</PageHeading>
+          <p role="status" className="visually-hidden">
+            {said}
+          </p>
+          {!deck && error ? (
+            <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
+          ) : null}
+          {isWaiting(deck, isFetching, error) ? <Waiting /> : null}
+          {deck && (top || leaving.length > 0) ? (
+            <CardStack cards={deck.cards} leaving={leaving} onDecide={decide} />
+          ) : null}
+          {deck && top ? (
+            <Controls
+              name={top.name}
+              canLike={likesFree(deck) > 0}
+              onLike={() => decide('like')}
+              onPass={() => decide('pass')}
+              onUndo={undo}
+            />
+          ) : null}
+          {deck && !top && !(deck.more && isFetching) ? (
+            <NoMoreCards
+              busy={isFetching}
+              onAgain={() => void refetch()}
+              onUndo={user?.paid_user && deck.lastPass ? undo : undefined}
+            />
+          ) : null}
+          {hint ? <PremiumHint onClose={() => setHint(false)} /> : null}
+          {user?.status === 'not_confirmed' ? <Note>{t('swipe.unconfirmed')}</Note> : null}
+        </Table>
+      </PageContainer>
+    </Room>
   )
 }
 
@@ -95,18 +97,24 @@ const Waiting = () => {
   return (
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton shape="block" height="clamp(300px, calc(100dvh - 350px), 560px)" />
+      <StackRoom>
+        <Skeleton shape="block" height="100%" />
+      </StackRoom>
     </div>
   )
 }
 
 const { space } = token
 
-const Table = styled.div`
-  /* Cards fly as far as the page's edge, and do not widen it. */
-  margin-inline: calc(-1 * ${space.m});
-  padding-inline: ${space.m};
+// Cards fly as far as the page's edge, and do not widen it.
+const Room = styled.div`
   overflow-x: clip;
+`
+
+const Table = styled.div`
+  /* A card stays upright, as faces are. */
+  max-width: 400px;
+  margin-inline: auto;
 
   &:focus-visible {
     outline: none;
