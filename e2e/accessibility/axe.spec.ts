@@ -22,6 +22,7 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/likes', audiences: membersOnly },
   { path: '/likes/given', audiences: membersOnly },
   { path: '/likes/matches', audiences: membersOnly },
+  { path: '/swipe-game', audiences: everybody },
   { path: '/chats', audiences: membersOnly },
   { path: '/members/2/chat', audiences: membersOnly },
   { path: '/credits', audiences: membersOnly },

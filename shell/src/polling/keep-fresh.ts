@@ -2,6 +2,7 @@ import { pageHidden } from '@lonk/shared-api/calls/realtime/page-hidden.ts'
 import { bridgeTabs } from '@lonk/shared-events/cross-tab.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { onceHere } from '../session/keep-arrival.ts'
+import { newMatches } from './new-matches.ts'
 import { inOneTab } from './one-tab.ts'
 import { startPolling } from './poller.ts'
 import { refreshOnPush } from './refresh-on-push.ts'
@@ -14,7 +15,7 @@ export const keepFresh = (state: StateWriter): void => {
   shareState(state, new BroadcastChannel('lonk.state'))
   onceHere(state, () =>
     inOneTab('lonk.polling', () => {
-      const stops = [startPolling(state), startStream(state), refreshOnPush(state)]
+      const stops = [startPolling(state), startStream(state), refreshOnPush(state), newMatches.watch(state)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -3,6 +3,7 @@ import type { SseEventData, SseEventName } from '@lonk/shared-api/schemas/sse.ts
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { loadState, type StatePart } from '../session/load-state.ts'
+import { newMatches } from './new-matches.ts'
 
 type Handlers = { readonly [N in SseEventName]?: (data: SseEventData<N>, state: StateWriter) => void }
 
@@ -51,7 +52,7 @@ const handlers: Handlers = {
     reload(state, 'likes')
   },
   match: ({ profile }, state) => {
-    bus.publish('match-made', { profile })
+    newMatches.tell(profile)
     reload(state, 'likes')
   },
   credits: ({ balance }, state) => {

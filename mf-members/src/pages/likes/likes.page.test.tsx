@@ -43,6 +43,12 @@ test.each([
   expect(container.querySelectorAll(`a[href="${way}"]`)).toHaveLength(1)
 })
 
+test('a way to give more of them: the swipe game', async () => {
+  network({ 'GET /api/likes.php': () => ({ body: answer }) })
+  await open()
+  expect(await screen.findByRole('link', { name: 'Swipen' })).toHaveAttribute('href', '/swipe-game')
+})
+
 test('a like of which only premium members see who it was keeps its secret', async () => {
   network({
     'GET /api/likes.php': () => ({

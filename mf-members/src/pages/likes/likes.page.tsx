@@ -2,6 +2,7 @@ import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { CountBadge } from '@lonk/shared-ui/badge.tsx'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { LinkTabs } from '@lonk/shared-ui/link-tabs.tsx'
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
@@ -23,7 +24,15 @@ export const Page = ({ params }: PageProps) => {
   return (
     <ServerState>
       <PageContainer>
-        <PageHeading>{t('likes.title')}</PageHeading>
+        <PageHeading
+          actions={
+            <LinkButton to={linkTo('swipe-game')} variant="secondary" size="small">
+              {t('swipe.title')}
+            </LinkButton>
+          }
+        >
+          {t('likes.title')}
+        </PageHeading>
         <Tabs>
           <LinkTabs
             label={t('likes.tabs')}
