@@ -1,5 +1,6 @@
 import { Button } from '../src/button.tsx'
 import { useOverlay } from '../src/lazy-overlay.ts'
+import { MenuButton } from '../src/menu-button.tsx'
 import { useSay } from './texts.ts'
 
 export default { title: 'Menu' }
@@ -20,5 +21,20 @@ export const Account = () => {
         ]}
       />
     )
+  )
+}
+
+export const ThreeDots = () => {
+  const say = useSay()
+  return (
+    <MenuButton
+      tone="raised"
+      label={say('Acties voor Sanne', 'Actions for Sanne')}
+      align="start"
+      items={[
+        { key: 'share', label: say('Profiel delen', 'Share profile'), onSelect: () => undefined },
+        { key: 'block', label: say('Blokkeren', 'Block'), onSelect: () => undefined },
+      ]}
+    />
   )
 }

@@ -1,8 +1,8 @@
+import { MenuButton } from '@lonk/shared-ui/menu-button.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { Search, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { MenuButton } from '../parts/menu-button.tsx'
 import { usePreferenceItems } from '../preferences/use-preference-items.tsx'
 
 interface ListBarProps {

@@ -12,6 +12,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { LateProfileMenu } from './acts/late-acts.ts'
 
 const fileOf = (photo: ProfilePhoto, small: boolean): string | null =>
   photo.locked ? photo.blur_filename : ((small ? photo.thumb_filename : null) ?? photo.filename)
@@ -26,6 +27,7 @@ export const PhotoStage = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
   const settings = useShared('settings')
+  const user = useShared('user')
   const [place, setPlace] = useState(0)
   const photos = shownPhotos(profile)
   const current = photos[place] ?? photos[0]
@@ -54,6 +56,11 @@ export const PhotoStage = ({ profile }: { readonly profile: Profile }) => {
           </Label>
         ) : null}
         {current?.locked ? <Unlock /> : null}
+        {user?.profile.id === profile.id ? null : (
+          <Corner>
+            <LateProfileMenu profile={profile} photo={current} />
+          </Corner>
+        )}
       </Frame>
       {photos.length > 1 ? (
         <Thumbs aria-label={t('profile.photos')}>
@@ -127,6 +134,13 @@ const Label = styled.div`
   position: absolute;
   inset-block-start: ${space.s};
   inset-inline-start: ${space.s};
+`
+
+/** What has a button of its own in that corner says how far away this one stays. */
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${space.xs};
+  inset-inline-end: var(--photo-corner, ${space.xs});
 `
 
 const Veil = styled.div`

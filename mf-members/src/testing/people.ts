@@ -1,4 +1,5 @@
 import type { MembersAnswer } from '@lonk/shared-api/calls/members/members.schema.ts'
+import type { Photo } from '@lonk/shared-api/schemas/photo.ts'
 import type { Profile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { exampleCard } from '@lonk/shared-api/testing/examples.ts'
 import { noTraits } from '@lonk/shared-api/traits.ts'
@@ -19,6 +20,22 @@ export const profile = (id: number, more: Partial<Profile> = {}): Profile => ({
   photos: [],
   conversation_id: null,
   blocked_by_me: false,
+  ...more,
+})
+
+export const photo = (id: number, more: Partial<Photo> = {}): Photo => ({
+  id,
+  filename: `photos/${id}.webp`,
+  thumb_filename: `photos/${id}-thumb.webp`,
+  blur_filename: null,
+  match: null,
+  status: 'active',
+  visibility: 'public',
+  locked: false,
+  width: 800,
+  height: 1000,
+  position: 0,
+  main: false,
   ...more,
 })
 

@@ -30,6 +30,9 @@ export type ComplaintCategory = z.infer<typeof complaintCategory>
  */
 export const complaintStates = ['received', 'in_review', 'decided', 'appealed', 'closed'] as const
 
+/** A complaint has two: who made it, and whom it is about. */
+export const complaintSides = ['reporter', 'subject'] as const
+
 /** What a decision does to its subject, from nothing to a ban; checked by the database, written by moderators. */
 export const decisionActions = ['none', 'warn', 'remove_content', 'suspend', 'ban'] as const
 
@@ -48,8 +51,12 @@ export const decision = z.object({
   id,
   action: z.enum(decisionActions),
   ground: z.string(),
+  /** What happened: for the one it was decided about alone, as in the letters. */
+  facts: z.optional(z.string()),
   text: z.string(),
   automated: z.boolean(),
+  /** This side has objected already; each side may once. */
+  objected: z.boolean(),
   appeal_until: instant,
 })
 
@@ -60,6 +67,8 @@ export const complaint = z.object({
   category: complaintCategory,
   target: complaintTarget,
   state: z.enum(complaintStates),
+  /** Whether its reader made it, or it is about them. */
+  side: z.enum(complaintSides),
   created_at: instant,
   decision: z.optional(decision),
 })

@@ -43,7 +43,7 @@ export const appealEndpoint = endpoint(appealContract, (context) => {
       await confirm(trx, services, complaintId, party, now)
     }
     const row = await selectComplaints(trx).where('complaints.id', '=', complaintId).executeTakeFirstOrThrow()
-    return { complaint: complaintView(row) }
+    return { complaint: complaintView(row, party) }
   })
 })
 

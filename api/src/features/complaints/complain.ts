@@ -72,7 +72,7 @@ export const complainEndpoint = endpoint(complainContract, (context) => {
     if (input.block && member && found.subjectProfileId !== null)
       await blockProfile(trx, member, found.subjectProfileId, context.services.clock)
     const row = await selectComplaints(trx).where('complaints.id', '=', id).executeTakeFirstOrThrow()
-    return { complaint: complaintView(row) }
+    return { complaint: complaintView(row, 'reporter') }
   })
 })
 

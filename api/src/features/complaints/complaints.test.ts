@@ -173,6 +173,32 @@ describe('a decision', () => {
     expect(audit).toContainEqual(expect.objectContaining({ actor: 'eva', action: 'complaint.warn' }))
   })
 
+  it('is read by each side as its own: what happened by its subject alone, and whether it has objected', async () => {
+    const [anna, ben] = [await createPerson(api), await createPerson(api)]
+    const { number } = await report(anna, { profile_id: ben.profileId })
+    await decide(number, 'warn', '--facts', 'Drie beledigingen.')
+    const readBy = async (person: Person) => {
+      const [{ side, decision }] = (await person.get('/api/complaint.php')).body.complaints as [
+        { side: string; decision: { id: number; facts?: string; objected: boolean } },
+      ]
+      return { side, decision }
+    }
+    const { decision } = await readBy(ben)
+    const objection = { decision_id: decision.id, text: 'Zo is het niet gegaan, lees het nog eens.' }
+    expect((await ben.post('/api/appeal.php', objection)).body.complaint).toMatchObject({
+      side: 'subject',
+      state: 'appealed',
+      decision: { objected: true },
+    })
+    expect(await readBy(ben)).toMatchObject({
+      side: 'subject',
+      decision: { facts: 'Drie beledigingen.', objected: true },
+    })
+    const toAnna = await readBy(anna)
+    expect(toAnna).toMatchObject({ side: 'reporter', decision: { objected: false } })
+    expect(toAnna.decision).not.toHaveProperty('facts')
+  })
+
   it('to ban is not escaped by deleting the account first and coming back', async () => {
     const [anna, ben] = [await createPerson(api), await joinSite(api)]
     const { number } = await report(anna, { profile_id: ben.profileId })

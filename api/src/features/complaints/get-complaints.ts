@@ -22,9 +22,12 @@ export const getComplaintsEndpoint = endpoint(complaintsContract, async ({ input
     .orderBy('complaints.id', 'desc')
     .limit(200)
     .execute()
-  const own = rows.filter((row) => partyOf(row, member.userId) !== null)
+  const own = rows.flatMap((row) => {
+    const side = partyOf(row, member.userId)
+    return side ? [complaintView(row, side)] : []
+  })
   if (input.id !== undefined && own.length === 0) throw apiError('not_found')
-  return { complaints: own.map(complaintView) }
+  return { complaints: own }
 })
 
 const byToken = async ({ db, config }: Services, token: string) => {
@@ -39,6 +42,6 @@ const byToken = async ({ db, config }: Services, token: string) => {
           .where('asked.id', '=', appellant.decisionId),
       )
       .executeTakeFirst())
-  if (!row) throw apiError('token_invalid')
-  return complaintView(row)
+  if (!appellant || !row) throw apiError('token_invalid')
+  return complaintView(row, appellant.party)
 }

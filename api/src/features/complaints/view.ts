@@ -28,19 +28,35 @@ export const selectComplaints = (db: Db) =>
       'decisions.id as decision_id',
       'decisions.action',
       'decisions.ground',
+      'decisions.facts',
       'decisions.text',
       'decisions.automated',
       'decisions.appeal_until',
     ])
+    .select((eb) =>
+      (['reporter', 'subject'] as const).map((party) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('appeals')
+              .select('appeals.id')
+              .whereRef('appeals.decision_id', '=', 'decisions.id')
+              .where('appeals.party', '=', party),
+          )
+          .as(`${party}_objected`),
+      ),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectComplaints>['execute']>>[number]
 
-export const complaintView = (row: Row): Complaint => ({
+/** As one of its two sides reads it. */
+export const complaintView = (row: Row, side: AppealParty): Complaint => ({
   id: row.id,
   number: row.number,
   category: row.category,
   target: { type: row.target_type, id: row.target_id, url: row.target_url },
   state: row.state,
+  side,
   created_at: row.created_at.toISOString(),
   ...(row.decision_id !== null && row.action !== null && row.appeal_until !== null
     ? {
@@ -48,8 +64,10 @@ export const complaintView = (row: Row): Complaint => ({
           id: row.decision_id,
           action: row.action,
           ground: row.ground ?? '',
+          ...(side === 'subject' && row.facts ? { facts: row.facts } : {}),
           text: row.text ?? '',
           automated: row.automated === true,
+          objected: Boolean(row[`${side}_objected`]),
           appeal_until: row.appeal_until.toISOString(),
         },
       }

@@ -11,7 +11,9 @@ import { BadgeCheck, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PersonCard } from '../../people/person-card.tsx'
+import { LateReportOrBlock } from '../../profile/acts/late-acts.ts'
 import { Facts } from '../../profile/facts.tsx'
+import { Foot } from '../../profile/foot.ts'
 import { Interests } from '../../profile/interests.tsx'
 import { PhotoStage, PhotoStageSkeleton } from '../../profile/photo-stage.tsx'
 import { useOpened } from '../../profile/use-opened.ts'
@@ -99,6 +101,7 @@ const Words = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
   const settings = useShared('settings')
+  const user = useShared('user')
   const visible = useVisible()
   useOpened(profile.id)
   return (
@@ -112,6 +115,11 @@ const Words = ({ profile }: { readonly profile: Profile }) => {
       {visible('about') && profile.about ? <About>{profile.about}</About> : null}
       <Facts profile={profile} />
       {visible('interests') ? <Interests ids={profile.interests} /> : null}
+      {user?.profile.id === profile.id ? null : (
+        <Foot>
+          <LateReportOrBlock profile={profile} />
+        </Foot>
+      )}
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
+import type { ComplaintTarget } from '../../complaints/complaint-target.ts'
 import { ServerState } from '../../server-state.ts'
 import { ComplaintDialog } from './complaint-dialog.tsx'
-import type { ComplaintTarget } from './use-send-complaint.ts'
 
 /** On `complaint-requested`: a complaint about a member, one of their messages or photos. */
 export const Slot = ({ request, close }: SlotProps<'complaint-requested'>) => {

@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Beat } from '../../likes/like-button.tsx'
 import { useLike } from '../../likes/use-like.ts'
+import { LateReportOrBlock } from '../../profile/acts/late-acts.ts'
 import { Facts } from '../../profile/facts.tsx'
+import { Foot } from '../../profile/foot.ts'
 import { Interests } from '../../profile/interests.tsx'
 import { PhotoStage } from '../../profile/photo-stage.tsx'
 import { useOpened } from '../../profile/use-opened.ts'
@@ -20,6 +22,7 @@ export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
   const settings = useShared('settings')
+  const user = useShared('user')
   const visible = useVisible()
   const { liked, toggle } = useLike(profile)
   useOpened(profile.id)
@@ -54,6 +57,11 @@ export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {
       {visible('about') && profile.about ? <About>{profile.about}</About> : null}
       <Facts profile={profile} />
       {visible('interests') ? <Interests ids={profile.interests} /> : null}
+      {user?.profile.id === profile.id ? null : (
+        <Foot>
+          <LateReportOrBlock profile={profile} />
+        </Foot>
+      )}
     </Column>
   )
 }
@@ -64,6 +72,8 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
+  /* The panel's own button is in the corner of the photo. */
+  --photo-corner: 60px;
 `
 
 const Name = styled.h2`

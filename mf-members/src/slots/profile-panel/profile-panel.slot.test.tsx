@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { member } from '../../testing/member.ts'
 import { network } from '../../testing/network.ts'
 import { profile } from '../../testing/people.ts'
 import { remote } from '../../testing/remote.ts'
@@ -39,6 +40,20 @@ test('has the focus, and Escape closes it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('complementary')))
   await userEvent.keyboard('{Escape}')
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('whom the member blocks here is gone from the panel, and can be let in again', async () => {
+  remote.share({ user: member() })
+  await open()
+  const { answer } = network({ 'POST /api/block.php': () => ({ body: { blocked: true } }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Acties voor Lid_2' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Blokkeren' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Blokkeren' }))
+  expect(await screen.findByRole('heading', { name: 'Je hebt Lid_2 geblokkeerd' })).toHaveFocus()
+  answer('DELETE /api/block.php', () => ({ body: { blocked: false } }))
+  answer('GET /api/profile.php', () => ({ body: { profile: profile(2), similar: [] } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Blokkering opheffen' }))
+  await screen.findByRole('heading', { name: 'Lid_2, 32' })
 })
 
 test('leads to the whole profile', async () => {

@@ -5,10 +5,13 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
+import { useBlocked } from '../../blocking/blocked-members.ts'
+import { BlockedNotice } from '../../blocking/blocked-notice.tsx'
 import { useProfile } from '../../profile/profile.resource.ts'
+import { useFocusOnChange } from '../../use-focus-on-change.ts'
 import { PanelProfile } from './panel-profile.tsx'
 import { useSidePanel } from './use-side-panel.ts'
 
@@ -23,7 +26,9 @@ export const ProfilePanel = ({ profileId, close }: ProfilePanelProps) => {
   const ui = useUiText()
   const errorText = useErrorText()
   const { data, error, isFetching, refetch } = useProfile(profileId, undefined)
-  const panel = useRef<HTMLElement | null>(null)
+  const changed = useBlocked(profileId)
+  const blocked = changed ?? data?.profile.blocked_by_me
+  const panel = useFocusOnChange<HTMLElement>(changed)
   useSidePanel(close)
 
   useEffect(() => {
@@ -32,7 +37,7 @@ export const ProfilePanel = ({ profileId, close }: ProfilePanelProps) => {
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [])
+  }, [panel])
 
   return (
     <Panel
@@ -44,7 +49,9 @@ export const ProfilePanel = ({ profileId, close }: ProfilePanelProps) => {
       <Close>
         <IconButton tone="raised" label={ui.t('close')} icon={<X aria-hidden="true" />} onClick={close} />
       </Close>
-      {data ? (
+      {data && blocked ? (
+        <BlockedNotice person={data.profile} heading="h2" />
+      ) : data ? (
         <PanelProfile profile={data.profile} />
       ) : error ? (
         <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
+import { outboxOf } from '../site/outbox.ts'
+import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { copyTemplate, startSite } from '../site/run-site.ts'
+import { fill, textsIn } from '../site/texts.ts'
+
+const { members } = textsIn('nl')
+const { complaint, complaints, profile } = members
+const moderate = fileURLToPath(new URL('../../api/src/cli/moderate.ts', import.meta.url))
+
+/** As `npm run moderate`: the embedded database belongs to one process, so the site stands still meanwhile. */
+const decide = (folder: string, number: string) => {
+  const words = [
+    '--by',
+    'noor',
+    '--action',
+    'warn',
+    '--ground',
+    'Huisregels 3',
+    '--text',
+    'Dit mag hier niet.',
+  ]
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: folder }
+  return promisify(execFile)(process.execPath, [moderate, 'decide', number, ...words], { env })
+}
+
+test('a member reports a profile, follows the complaint, reads the decision and objects', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { folder, remove } = await copyTemplate()
+  let site = await startSite(folder)
+  const { address } = site
+  const reporter = inventPerson('female')
+  const other = inventPerson('male')
+  const { context, profileId } = await memberInOwnBrowser(browser, address, reporter)
+  const subject = await memberInOwnBrowser(browser, address, other)
+  const page = await context.newPage()
+  await closeNotices(page)
+
+  await test.step('reports from the three dots on the profile', async () => {
+    await page.goto(`/members/${subject.profileId}`)
+    await page.getByRole('button', { name: fill(profile.acts, { name: other.name }) }).click()
+    await page.getByRole('menuitem', { name: complaint.title.profile }).click()
+    const dialog = page.getByRole('dialog', { name: complaint.title.profile })
+    await dialog.getByRole('combobox').selectOption('scam')
+    await dialog.getByRole('textbox').fill('Vraagt meteen om geld.')
+    await dialog.getByLabel(complaint.goodFaith).check()
+    await dialog.getByRole('button', { name: complaint.send }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: complaint.follow }).click()
+  })
+
+  const own = page.getByRole('article', { name: complaint.categories.scam })
+  const number = await test.step('finds it in the list, with its number', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: complaints.title })).toBeVisible()
+    await expect(own.getByText(complaints.states.received, { exact: true })).toBeVisible()
+    const [mail] = await outboxOf(address).to(reporter.email)
+    const [, receipt = ''] = /Je melding (\S+)/.exec(mail?.subject ?? '') ?? []
+    await expect(own.getByText(fill(complaints.numbered, { number: receipt }))).toBeVisible()
+    return receipt
+  })
+
+  await test.step('a person decides', async () => {
+    await site.stop()
+    await decide(folder, number)
+    site = await startSite(folder, { PORT: new URL(address).port })
+  })
+
+  await test.step('reads the decision and objects', async () => {
+    await page.reload()
+    await expect(own.getByText(complaints.actions.warn)).toBeVisible()
+    await expect(own.getByText('Dit mag hier niet.')).toBeVisible()
+    await own.getByRole('button', { name: complaints.objection.act }).click()
+    await own.getByLabel(complaints.objection.label).fill('Een waarschuwing is te weinig.')
+    await own.getByRole('button', { name: complaints.objection.send }).click()
+    await expect(own.getByText(complaints.states.appealed, { exact: true })).toBeVisible()
+    await expect(own.getByText(complaints.objection.sent)).toBeVisible()
+  })
+
+  await test.step('the other side reads it by the link of the mail alone, not who reported', async () => {
+    const mails = await outboxOf(address).to(other.email)
+    const link = mails.flatMap(({ links }) => links).find((one) => one.includes('/complaints?token='))
+    const visitor = await browser.newContext({ locale: 'nl-NL' })
+    const mailed = await visitor.newPage()
+    await closeNotices(mailed)
+    await mailed.goto(link ?? '')
+    await expect(mailed.getByRole('heading', { level: 1, name: complaints.mail.title })).toBeVisible()
+    await expect(mailed.getByRole('article').getByText(complaints.actions.warn)).toBeVisible()
+    await expect(mailed.getByRole('button', { name: complaints.objection.act })).toBeVisible()
+    await expect(mailed.getByRole('article')).not.toContainText(reporter.name)
+    await expect(mailed.locator(`a[href="/members/${profileId}"]`)).toHaveCount(0)
+    await closeContext(visitor)
+  })
+
+  await closeContext(context)
+  await closeContext(subject.context)
+  await site.stop()
+  await remove()
+})
