@@ -29,6 +29,7 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/premium', audiences: everybody },
   { path: '/pricing', audiences: everybody },
   { path: '/profile', audiences: membersOnly },
+  { path: '/notifications', audiences: membersOnly },
   { path: '/pages/terms', audiences: everybody },
   { path: '/pages/service', audiences: everybody },
   { path: '/pages/privacy', audiences: everybody },
