@@ -18,9 +18,11 @@ beforeEach(() => {
   }
 })
 
-const open = (path: string) => {
+const open = async (path: string) => {
   network({ 'GET /api/notifications.php': () => refusal(403, 'forbidden', { message: 'Even niet.' }) })
-  return remote.open(<Page />, { path, state: { user: member() } })
+  const view = await remote.open(<Page />, { path, state: { user: member() } })
+  await screen.findByText('Even niet.')
+  return view
 }
 
 test('every section has a heading and a link to it', async () => {
@@ -41,7 +43,6 @@ test('an address that names a section gives its heading the focus, though its co
 
 test('without a section, or with one that is not there, the focus stays where it is', async () => {
   await open('/notifications#nothing')
-  await screen.findByText('Even niet.')
   expect(document.body).toHaveFocus()
   expect(scrolledTo).toEqual([])
 })

@@ -3,6 +3,7 @@ import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ServerState } from '../../server-state.ts'
+import { BlockedSection } from './blocked/blocked-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { SectionNav } from './parts/section-nav.tsx'
 import { useSectionInFocus } from './parts/use-section-in-focus.ts'
@@ -19,6 +20,7 @@ export const Page = () => {
           <SectionNav />
           <Sections>
             <NotificationsSection />
+            <BlockedSection />
           </Sections>
         </Columns>
       </PageContainer>
