@@ -3,6 +3,7 @@ import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ServerState } from '../../server-state.ts'
+import { AccountSection } from './account/account-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { SectionNav } from './parts/section-nav.tsx'
@@ -21,6 +22,7 @@ export const Page = () => {
           <Sections>
             <NotificationsSection />
             <BlockedSection />
+            <AccountSection />
           </Sections>
         </Columns>
       </PageContainer>
