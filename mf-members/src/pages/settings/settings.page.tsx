@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { ServerState } from '../../server-state.ts'
 import { AccountSection } from './account/account-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
+import { DataSection } from './data/data-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { SectionNav } from './parts/section-nav.tsx'
 import { useSectionInFocus } from './parts/use-section-in-focus.ts'
@@ -23,6 +24,7 @@ export const Page = () => {
             <NotificationsSection />
             <BlockedSection />
             <AccountSection />
+            <DataSection />
           </Sections>
         </Columns>
       </PageContainer>
