@@ -3,6 +3,7 @@ import { later } from '@lonk/shared-ui/remote/later.tsx'
 import { useTranslation } from 'react-i18next'
 import { DisclosureRow } from '../parts/disclosure-row.tsx'
 import { Section } from '../parts/section.tsx'
+import { LanguageGroup } from './language-group.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -32,6 +33,7 @@ export const AccountSection = () => {
         {(close) => <PasswordForm onDone={close} />}
       </DisclosureRow>
       <PrivacyChoices />
+      <LanguageGroup />
       <Sessions />
     </Section>
   )

@@ -145,3 +145,10 @@ test('one log-in elsewhere is ended, or all of them; this one has no such button
   expect(screen.getByText('Firefox op Windows')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Overal elders uitloggen' })).not.toBeInTheDocument()
 })
+
+test('the language in use is named by its own name, with the way to all of them', async () => {
+  await open()
+  remote.share({ locale: 'fr' })
+  expect(screen.getByText('Français')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Taal wijzigen' })).toHaveAttribute('href', '/lang-config')
+})
