@@ -3,11 +3,12 @@ import type { NotificationsAnswer } from '@lonk/shared-api/calls/notifications/n
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { ServerState } from '../../../server-state.ts'
 import { member } from '../../../testing/member.ts'
 import { network } from '../../../testing/network.ts'
 import { remote } from '../../../testing/remote.ts'
-import { Page } from '../settings.page.tsx'
 import { type Change, withChange } from './change.ts'
+import { NotificationsSection } from './notifications-section.tsx'
 
 const usual: NotificationsAnswer = {
   settings: {
@@ -24,7 +25,12 @@ const open = async (
   { answer = usual, path = '/notifications' }: { answer?: NotificationsAnswer; path?: string } = {},
 ) => {
   const seen = network({ 'GET /api/notifications.php': () => ({ body: answer }), ...routes })
-  const view = await remote.open(<Page />, { path, state: { user: member() } })
+  const view = await remote.open(
+    <ServerState>
+      <NotificationsSection />
+    </ServerState>,
+    { path, state: { user: member() } },
+  )
   await screen.findByRole('group', { name: 'Per e-mail' })
   return { ...seen, ...view }
 }
