@@ -31,6 +31,8 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/pricing', audiences: everybody },
   { path: '/profile', audiences: membersOnly },
   { path: '/complaints', audiences: everybody },
+  { path: '/notifications', audiences: membersOnly },
+  { path: '/lang-config', audiences: everybody },
   { path: '/pages/terms', audiences: everybody },
   { path: '/pages/service', audiences: everybody },
   { path: '/pages/privacy', audiences: everybody },

@@ -8,6 +8,21 @@ export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 
 /** Of the interface and of mails; the languages a country is offered are fewer. */
 export type Language = (typeof languages)[number]
 
+/** The interface languages by their own names (docs/product.md, point 1). */
+export const languageNames = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+} as const satisfies Record<Language, string>
+
 /** Required of everybody, unlike the traits below. */
 export const genders = ['male', 'female'] as const
 

@@ -1,3 +1,4 @@
+import { languageNames } from '@lonk/shared-api/choices.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { routePatterns } from '@lonk/shared-events/route-names.ts'
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { MenuButton } from '../navigation/menu-button.tsx'
 import { usePath } from '../navigation/use-path.ts'
-import { languageNames, offeredLanguages } from './languages.ts'
+import { offeredLanguages } from './languages.ts'
 
 /** The language dropdown; hidden on complete-signup (docs/product.md, point 2). */
 export const LanguageMenu = () => {

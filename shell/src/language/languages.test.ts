@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { isLanguage, languageNames, offeredLanguages } from './languages.ts'
+import { languageNames } from '@lonk/shared-api/choices.ts'
+import { isLanguage, offeredLanguages } from './languages.ts'
 
 test('the languages offered depend on the country', () => {
   expect(offeredLanguages('BE', 'nl')).toEqual(['nl', 'fr', 'de'])

@@ -1,20 +1,5 @@
 import { type Language, languages } from '@lonk/shared-api/choices.ts'
 
-/** The eleven interface languages by their own names (docs/product.md, point 1). */
-export const languageNames = {
-  da: 'Dansk',
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-  fi: 'Suomi',
-  fr: 'Français',
-  it: 'Italiano',
-  nb: 'Norsk',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  sv: 'Svenska',
-} as const satisfies Record<Language, string>
-
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value)
 

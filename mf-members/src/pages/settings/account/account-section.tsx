@@ -1,0 +1,40 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { later } from '@lonk/shared-ui/remote/later.tsx'
+import { useTranslation } from 'react-i18next'
+import { DisclosureRow } from '../parts/disclosure-row.tsx'
+import { Section } from '../parts/section.tsx'
+import { LanguageGroup } from './language-group.tsx'
+import { PrivacyChoices } from './privacy-choices.tsx'
+import { Sessions } from './sessions.tsx'
+
+const MailChangeForm = later(async () => (await import('./mail-change-form.tsx')).MailChangeForm)
+const PasswordForm = later(async () => (await import('./password-form.tsx')).PasswordForm)
+
+/** How the member logs in and where they are logged in, and what others see of their comings and goings. */
+export const AccountSection = () => {
+  const { t } = useTranslation('mf-members')
+  const email = useShared('user')?.email ?? ''
+  return (
+    <Section name="account">
+      <DisclosureRow
+        title={t('settings.mail.title')}
+        text={email}
+        open={t('settings.mail.open')}
+        close={t('settings.cancel')}
+      >
+        {() => <MailChangeForm />}
+      </DisclosureRow>
+      <DisclosureRow
+        title={t('settings.password.title')}
+        text={t('settings.password.text')}
+        open={t('settings.password.open')}
+        close={t('settings.cancel')}
+      >
+        {(close) => <PasswordForm onDone={close} />}
+      </DisclosureRow>
+      <PrivacyChoices />
+      <LanguageGroup />
+      <Sessions />
+    </Section>
+  )
+}
