@@ -15,7 +15,7 @@ const ways: Readonly<Record<Exclude<Alternative, 'pause'>, string>> = {
   discount: linkTo('credits'),
   mail_frequency: `${linkTo('notifications')}#notifications`,
   block: `${linkTo('notifications')}#blocked`,
-  complaint: linkTo('pages-service'),
+  complaint: linkTo('complaints'),
 }
 
 interface AlternativeStepProps {

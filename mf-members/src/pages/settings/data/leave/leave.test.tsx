@@ -62,7 +62,7 @@ test('a reason is all that the first step wants', async () => {
 test.each([
   ['Te veel mails', 'Mails instellen', '/notifications#notifications'],
   ['Mijn privacy', 'Geblokkeerde leden bekijken', '/notifications#blocked'],
-  ['Een nare ervaring', 'Naar de klantenservice', '/pages/service'],
+  ['Een nare ervaring', 'Meld het ons', '/complaints'],
   ['Te duur', 'Naar de credits', '/credits'],
 ])('%s has one other way, which leads to where it is done', async (reason, act, way) => {
   const { visited } = await open()
