@@ -14,6 +14,8 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/', audiences: ['visitor'] },
   { path: '/login', audiences: ['visitor'] },
   { path: '/signup', audiences: ['visitor'] },
+  { path: '/reset-password', audiences: everybody },
+  { path: '/reset-password/do?token=none', audiences: everybody },
   { path: '/activate/done', audiences: everybody },
   { path: '/activate/error', audiences: everybody },
   { path: '/members', audiences: everybody },

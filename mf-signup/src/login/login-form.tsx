@@ -1,14 +1,19 @@
 import { login } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { withAddress } from './typed-address.ts'
 
 interface Credentials {
   email: string
@@ -50,6 +55,11 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
           error={errors.password && t('errors.field_required')}
           {...form.register('password', { required: true })}
         />
+        <Forgot>
+          <TextLink to={linkTo('reset-password')} state={withAddress(form.watch('email').trim())}>
+            {t('login.forgot')}
+          </TextLink>
+        </Forgot>
         {errors.root?.message && (
           <Alert tone="danger" live>
             {errors.root.message}
@@ -62,3 +72,14 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     </form>
   )
 }
+
+/** A line of its own under the password, as high as a finger needs. */
+const Forgot = styled.p`
+  margin-block: calc(-1 * ${token.space.xs});
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`

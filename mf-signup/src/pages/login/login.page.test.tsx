@@ -75,3 +75,11 @@ test('the way to sign up keeps where one came from', async () => {
     '/signup?back=%2Flikes',
   )
 })
+
+test('the way to a new password takes the typed address along, outside the address bar', async () => {
+  const { visited, states } = await open()
+  await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
+  await userEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }))
+  expect(visited).toEqual(['/reset-password'])
+  expect(states).toEqual([{ email: 'jan@example.test' }])
+})
