@@ -18,6 +18,8 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/reset-password/do?token=none', audiences: everybody },
   { path: '/activate/done', audiences: everybody },
   { path: '/activate/error', audiences: everybody },
+  { path: '/mail-change/do', audiences: everybody },
+  { path: '/mail-change/do?token=none', audiences: everybody },
   { path: '/members', audiences: everybody },
   { path: '/members/1', audiences: everybody },
   { path: '/likes/m/3', audiences: everybody },

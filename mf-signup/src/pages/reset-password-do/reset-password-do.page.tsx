@@ -50,7 +50,7 @@ const UsedLink = () => {
 const DeadLink = () => {
   const { t } = useTranslation('mf-signup')
   return (
-    <DrawnPage drawing={<ErrorCloud />} title={t('reset.dead.title')} lead={t('errors.token_invalid')}>
+    <DrawnPage drawing={<ErrorCloud />} title={t('mail.dead')} lead={t('errors.token_invalid')}>
       <p>{t('reset.dead.text')}</p>
       <div>
         <LinkButton to={linkTo('reset-password')} size="large">
