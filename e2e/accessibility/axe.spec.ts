@@ -20,6 +20,8 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/activate/error', audiences: everybody },
   { path: '/mail-change/do', audiences: everybody },
   { path: '/mail-change/do?token=none', audiences: everybody },
+  { path: '/account-deleted', audiences: ['visitor'] },
+  { path: '/account-deleted?token=none', audiences: everybody },
   { path: '/members', audiences: everybody },
   { path: '/members/1', audiences: everybody },
   { path: '/likes/m/3', audiences: everybody },

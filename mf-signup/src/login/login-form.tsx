@@ -2,17 +2,17 @@ import { login } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
-import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { LoginRefusal } from './login-refusal.tsx'
 import { withAddress } from './typed-address.ts'
 
 interface Credentials {
@@ -23,17 +23,18 @@ interface Credentials {
 /** E-mail and password. What the server refuses is said above the button; nothing typed is lost. */
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const { t } = useTranslation('mf-signup')
-  const errorText = useErrorText()
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const [refused, setRefused] = useState<unknown>(null)
 
   const submit = form.handleSubmit(async ({ email, password }) => {
+    setRefused(null)
     try {
       const { user } = await api.call(login, { email: email.trim(), password })
       bus.publish('login-completed', { user })
       onLoggedIn()
     } catch (error) {
-      form.setError('root', { message: errorText(error) })
+      setRefused(error)
     }
   })
 
@@ -60,11 +61,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
             {t('login.forgot')}
           </TextLink>
         </Forgot>
-        {errors.root?.message && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        {refused !== null && <LoginRefusal error={refused} />}
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {t('login.submit')}
         </Button>
