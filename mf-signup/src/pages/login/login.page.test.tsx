@@ -86,8 +86,8 @@ test('the way to a new password takes the typed address along, outside the addre
 
 test.each([
   ['account_deleted_pending', { date: '7 december 2026' }, 'Zo haal je je account terug', '/account-deleted'],
-  ['account_banned', { complaint_url: '/complaints' }, 'Naar klachten en bezwaar', '/complaints'],
-  ['account_banned', { complaint_url: '//elsewhere.test' }, 'Naar klachten en bezwaar', '/complaints'],
+  ['account_banned', { complaint_url: '/complaints' }, 'Naar klachten', '/complaints'],
+  ['account_banned', { complaint_url: '//elsewhere.test' }, 'Naar klachten', '/complaints'],
 ])('%s with %j says the way on', async (code, params, name, href) => {
   fakeApi(api, { 'POST /api/user.php': () => refusal(403, code, { message: 'Dat kan nu niet.', params }) })
   await open()
