@@ -98,8 +98,8 @@ export const eventTable = {
     seeking: optional(isString),
     lander: optional(isString),
   }),
-  /** Ends the session of this browser, in every tab. */
-  'logout-requested': request({}),
+  /** Ends the session of this browser, in every tab; `next` is where this tab goes instead of the index. */
+  'logout-requested': request({ next: optional(isString) }),
   /** Buying credits or premium; `back` is where the member goes afterwards. */
   'credits-requested': request({
     back: optional(isString),

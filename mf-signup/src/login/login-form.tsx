@@ -1,14 +1,19 @@
 import { login } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { Alert } from '@lonk/shared-ui/alert.tsx'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
-import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
+import { token } from '@lonk/shared-ui/token.ts'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+import { LoginRefusal } from './login-refusal.tsx'
+import { withAddress } from './typed-address.ts'
 
 interface Credentials {
   email: string
@@ -18,17 +23,18 @@ interface Credentials {
 /** E-mail and password. What the server refuses is said above the button; nothing typed is lost. */
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const { t } = useTranslation('mf-signup')
-  const errorText = useErrorText()
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const [refused, setRefused] = useState<unknown>(null)
 
   const submit = form.handleSubmit(async ({ email, password }) => {
+    setRefused(null)
     try {
       const { user } = await api.call(login, { email: email.trim(), password })
       bus.publish('login-completed', { user })
       onLoggedIn()
     } catch (error) {
-      form.setError('root', { message: errorText(error) })
+      setRefused(error)
     }
   })
 
@@ -50,11 +56,12 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
           error={errors.password && t('errors.field_required')}
           {...form.register('password', { required: true })}
         />
-        {errors.root?.message && (
-          <Alert tone="danger" live>
-            {errors.root.message}
-          </Alert>
-        )}
+        <Forgot>
+          <TextLink to={linkTo('reset-password')} state={withAddress(form.watch('email').trim())}>
+            {t('login.forgot')}
+          </TextLink>
+        </Forgot>
+        {refused !== null && <LoginRefusal error={refused} />}
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {t('login.submit')}
         </Button>
@@ -62,3 +69,14 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
     </form>
   )
 }
+
+/** A line of its own under the password, as high as a finger needs. */
+const Forgot = styled.p`
+  margin-block: calc(-1 * ${token.space.xs});
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+`

@@ -28,3 +28,15 @@ test('a log-out is marked in the browser before other tabs hear of it, for those
   await waitFor(() => expect(marks).toEqual(['left']))
   expect(state.get('user')).toBeNull()
 })
+
+test.each([
+  ['/account-deleted', '/account-deleted'],
+  ['https://elsewhere.test/', '/'],
+])('a log-out that asks for %s ends at %s', async (next, goal) => {
+  fakeApi(api, { [route]: () => ({ body: { ok: true } }) })
+  keepSession(state)
+  history.replaceState(null, '', '/notifications')
+  state.set('user', exampleUser())
+  bus.publish('logout-requested', { next })
+  await waitFor(() => expect(location.pathname).toBe(goal))
+})

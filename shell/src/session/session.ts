@@ -1,6 +1,7 @@
 import { logout } from '@lonk/shared-api/calls/session/logout.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { navigate } from '../composition/navigation.ts'
@@ -35,7 +36,9 @@ export const keepSession = (state: StateWriter): void => {
   bus.on('login-completed').subscribe(({ user }) => greetMember(state, user))
   bus.on('signup-completed').subscribe(({ user }) => greetMember(state, user))
 
-  bus.on('logout-requested').subscribe(async () => {
+  // Of this tab alone: the others hear of the log-out, not of what was done before it.
+  let leavesFor: string | null = null
+  bus.on('logout-requested').subscribe(async ({ next }) => {
     await beforeLogout.run()
     try {
       await api.call(logout, {})
@@ -46,6 +49,7 @@ export const keepSession = (state: StateWriter): void => {
       return
     }
     markLeft()
+    leavesFor = safeBackPath(next)
     bus.publish('logged-out', { reason: 'own-act' })
   })
 
@@ -56,7 +60,8 @@ export const keepSession = (state: StateWriter): void => {
   // Heard in every tab, this one included.
   bus.on('logged-out').subscribe(({ reason }) => {
     const loggedIn = state.get('user') !== null
-    const next = wayOut.next(reason, `${location.pathname}${location.search}`, loggedIn)
+    const next = wayOut.next(reason, `${location.pathname}${location.search}`, loggedIn, leavesFor)
+    leavesFor = null
     if (loggedIn) forgetMember(state)
     if (next !== null) void navigate(next)
   })

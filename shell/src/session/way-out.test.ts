@@ -8,6 +8,13 @@ test('after the member’s own act a tab goes to the index', () => {
   expect(createWayOut().next('own-act', chat, true)).toBe('/')
 })
 
+test('an act that has a page of its own leads there, also where the server refused this tab first', () => {
+  const wayOut = createWayOut()
+  expect(wayOut.next('own-act', '/notifications', true, '/account-deleted')).toBe('/account-deleted')
+  wayOut.next('session-ended', '/notifications', true)
+  expect(wayOut.next('own-act', '/notifications', false, '/account-deleted')).toBe('/account-deleted')
+})
+
 test('after an ended session it goes to the login page, with the way back', () => {
   expect(createWayOut().next('session-ended', chat, true)).toBe(login)
 })

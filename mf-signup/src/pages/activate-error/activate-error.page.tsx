@@ -3,11 +3,12 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { ErrorCloud } from '@lonk/shared-ui/illustrations/error-cloud.tsx'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { ResendMail } from '../../activation/resend-mail.tsx'
 import { Welcome } from '../../activation/welcome.tsx'
+import { Support } from '../../mail-link/support.tsx'
 
 const reasons = ['token_invalid', 'account_active_exists'] as const
 
@@ -43,23 +44,6 @@ const LoginFirst = () => {
         </LinkButton>
       </div>
     </>
-  )
-}
-
-const Support = () => {
-  const { t } = useTranslation('mf-signup')
-  const email = useShared('settings')?.support_email
-  if (!email) return null
-  return (
-    <p>
-      <Trans
-        t={t}
-        i18nKey="activate.error.support"
-        values={{ email }}
-        // The sentence gives the words of the link.
-        components={{ mail: <a href={`mailto:${email}`}>{email}</a> }}
-      />
-    </p>
   )
 }
 

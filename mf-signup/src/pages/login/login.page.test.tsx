@@ -75,3 +75,23 @@ test('the way to sign up keeps where one came from', async () => {
     '/signup?back=%2Flikes',
   )
 })
+
+test('the way to a new password takes the typed address along, outside the address bar', async () => {
+  const { visited, states } = await open()
+  await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
+  await userEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }))
+  expect(visited).toEqual(['/reset-password'])
+  expect(states).toEqual([{ email: 'jan@example.test' }])
+})
+
+test.each([
+  ['account_deleted_pending', { date: '7 december 2026' }, 'Zo haal je je account terug', '/account-deleted'],
+  ['account_banned', { complaint_url: '/complaints' }, 'Naar klachten', '/complaints'],
+  ['account_banned', { complaint_url: '//elsewhere.test' }, 'Naar klachten', '/complaints'],
+])('%s with %j says the way on', async (code, params, name, href) => {
+  fakeApi(api, { 'POST /api/user.php': () => refusal(403, code, { message: 'Dat kan nu niet.', params }) })
+  await open()
+  await logIn()
+  expect(screen.getByRole('alert')).toHaveTextContent('Dat kan nu niet.')
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+})

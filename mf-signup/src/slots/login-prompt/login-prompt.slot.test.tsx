@@ -71,3 +71,10 @@ test('who has no account yet comes back to the page after signing up', async () 
     '/signup?back=%2Fmembers%3Fpage%3D2',
   )
 })
+
+test('who forgot the password goes to a new one with the address that was typed', async () => {
+  const { visited } = await open({ reason: 'like' })
+  await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
+  await userEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }))
+  expect(visited).toEqual(['/reset-password'])
+})

@@ -2,6 +2,7 @@ import type { AccountAnswer, DeleteAccountRequest } from '@lonk/shared-api/calls
 import { deleteAccount, getAccount } from '@lonk/shared-api/calls/account/account.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { formatDay } from '@lonk/shared-ui/format.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export const useLeaving = () =>
     gcTime: 0,
   })
 
-/** The end of the account. The server has ended the session by then: the shell forgets it and goes to the index. */
+/** The end of the account. The server has ended the session by then: the shell forgets it and goes to the page of what follows. */
 export const useDeleteAccount = () => {
   const { t, i18n } = useTranslation('mf-members')
   return useMutation({
@@ -32,7 +33,7 @@ export const useDeleteAccount = () => {
       const date = formatDay(purge_at, i18n.language)
       const text = immediate ? t('settings.leave.gone') : t('settings.leave.goneUntil', { date })
       bus.publish('toast-requested', { text, tone: 'info' })
-      bus.publish('logout-requested', {})
+      bus.publish('logout-requested', { next: linkTo('account-deleted') })
     },
   })
 }

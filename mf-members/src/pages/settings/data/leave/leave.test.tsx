@@ -107,7 +107,7 @@ test('the last step says what is left behind; the end is after fourteen days, an
   ).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Je huidige wachtwoord'), 'zonnebloem-1')
   await press('Account verwijderen')
-  await waitFor(() => expect(logouts).toHaveLength(1))
+  await waitFor(() => expect(logouts).toEqual([{ next: '/account-deleted' }]))
   expect(seen.callsOf(del)[0]?.body).toEqual({
     password: 'zonnebloem-1',
     reason: 'no_time',

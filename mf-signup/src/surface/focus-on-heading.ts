@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useDialogSurface } from '../surface/dialog-surface.ts'
+import { useDialogSurface } from './dialog-surface.ts'
 
 /**
  * Moves the focus to the heading whenever `question` changes, so that the next question is read out and in
