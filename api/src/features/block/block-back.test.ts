@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { purgeAccount } from '../account/purge-account.ts'
@@ -62,19 +61,6 @@ it('who wrote before confirming is not seen by the conversation that waits', asy
   const chat = await bram.get(`/api/chat.php?profile_id=${anna.profileId}`)
   const none = await bram.get('/api/chat.php?profile_id=999999999')
   expect([chat.status, chat.body.error]).toEqual([none.status, none.body.error])
-})
-
-it('a block takes along what its other side has not heard yet', async () => {
-  const [anna, bram] = [await createPerson(api), await createPerson(api)]
-  await anna.post('/api/like.php', { profile_id: bram.profileId })
-  await bram.post('/api/like.php', { profile_id: anna.profileId })
-  await block(anna, bram)
-  const told = [...(await anna.events()), ...(await bram.events())]
-  expect(told.filter(({ data }) => 'profile' in Object(data))).toEqual([])
-  const stream = await openEvents(api.url, bram.cookie(), '0')
-  await stream.next()
-  expect((await stream.next()).event).toBe('resync')
-  stream.close()
 })
 
 describe('a block at the same moment', () => {

@@ -168,9 +168,8 @@ describe('a push', () => {
     await stream.next()
     await ben.post('/api/message.php', textTo(anna))
     while ((await stream.next()).event !== 'message');
-    // The stream notes it right after it has written; another answer of the same process comes later.
-    for (let time = 0; time < 20 && (await waitingFor(anna)) > 0; time += 1)
-      await anna.get('/api/interests.php')
+    // The stream notes it right after it has written, however long that takes on a busy machine.
+    while ((await waitingFor(anna)) > 0) await anna.get('/api/interests.php')
     await api.shiftClock(seconds(3))
     expect(browser.messages()).toEqual([])
 

@@ -114,7 +114,6 @@ describe('the stream', () => {
       sql`alter table ${sql.table(from)} rename to ${sql.id(to)}`.execute(api.services.db)
     await rename('account_revisions', 'away')
     const stream = await openEvents(api.url, browser.cookie())
-    expect(await stream.next()).toMatchObject({ event: 'hello' })
     await expect(stream.next()).rejects.toThrow('ended')
     await rename('away', 'account_revisions')
     const again = await openEvents(api.url, browser.cookie())

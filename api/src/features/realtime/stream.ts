@@ -127,8 +127,9 @@ export const openStream = async (
 
   const begin = async () => {
     raw.write('retry: 5000\n\n')
-    write('hello', { server_time: clock.now().toISOString() })
+    // Before the greeting: what happens after it is told.
     const newest = await newestSeq(services, member.userId)
+    write('hello', { server_time: clock.now().toISOString() })
     if (
       resumeAfter !== null &&
       resumeAfter !== newest &&
