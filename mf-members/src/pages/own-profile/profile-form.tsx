@@ -28,13 +28,13 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('mf-members')
   const country = useShared('user')?.country ?? profile.country
   const before = draftOf(profile)
-  const { draft, unsaved, change, undo } = useDraft(before)
+  const { draft, unsaved, change, undo, settle } = useDraft(before)
   const { save, saving, errorOf, summary, refusal } = useSaveProfile(profile, before)
   const form = useFocusOnError(refusal)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save(draft)
+    save(draft, { onSuccess: () => settle(draft) })
   }
 
   return (
