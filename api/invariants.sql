@@ -13,14 +13,18 @@ select * from (
   from credit_ledger l left join wallets w on w.user_id = l.user_id) entries
 where wallet is null or running <> balance_after;
 
--- invariant 1c: no wallet is below zero unless a chargeback froze it
-select user_id, balance, state from wallets where balance < 0 and state <> 'frozen';
+-- invariant 1c: a wallet below zero is frozen, and no other one is
+select user_id, balance, state from wallets where (balance < 0) <> (state = 'frozen');
 
--- invariant 1d: what is left in the lots is the balance of an active wallet
-select w.user_id, w.balance, coalesce(sum(c.remaining), 0) as in_lots
-from wallets w left join credit_lots c on c.user_id = w.user_id
-where w.state = 'active'
-group by w.user_id, w.balance having w.balance <> coalesce(sum(c.remaining), 0);
+-- invariant 1d: what is left in the lots is the balance; only who was charged back may owe the difference, and has then
+-- nothing left of what was bought
+select * from (
+  select w.user_id, w.balance, coalesce(sum(c.remaining), 0) as in_lots,
+    coalesce(sum(c.remaining) filter (where c.kind = 'paid'), 0) as bought
+  from wallets w left join credit_lots c on c.user_id = w.user_id
+  group by w.user_id, w.balance) wallets
+where in_lots < balance or (in_lots > balance and (bought > 0 or not exists (
+  select from credit_ledger l where l.user_id = wallets.user_id and l.kind = 'chargeback')));
 
 -- invariant 1e: what is left in a lot is what the ledger put there less what it took
 select c.id, c.remaining, coalesce(moved.credits, 0) as ledger

@@ -147,7 +147,7 @@ export const unsubscribeByLink = async (
   { address, folder }: MailedSite,
 ): Promise<void> => {
   const { user } = await json(context.request, 'GET', '/api/user.php')
-  const link = unsubscribeUrl(address, loadSecrets({}, folder, false), user.id)
+  const link = unsubscribeUrl(address, loadSecrets({}, folder, false), { userId: user.id, email: user.email })
   const answer = await context.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })
   if (!answer.ok()) throw new Error(`unsubscribing answered ${answer.status()}`)
 }

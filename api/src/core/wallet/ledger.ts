@@ -1,9 +1,9 @@
-import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { sql } from 'kysely'
 import { json } from '../../database/schema/columns.ts'
 import type { LedgerKind, LotShare } from '../../database/schema/money.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { type Home, placeReturned, takeFromLots, takeUpTo } from './lots.ts'
+import { homesOf, lower, openLots, raise } from './lot-rows.ts'
+import { placeReturned, takeFromLots, takeUpTo, withoutDebt } from './lots.ts'
 
 // The only code that changes a balance (`docs/api.md`, 2.4 Ledger). Every function works inside the caller's
 // transaction and under the lock on the member's wallet row, the one mutex of all that costs them or is counted.
@@ -67,13 +67,14 @@ export type LotSource =
   | { kind: 'free'; order_id?: number }
   | { kind: 'paid'; order_id: number; unit_net_cents: string }
 
-/** Gives credits as a lot of their own; answers the new balance. A frozen wallet pays its debt with them first. */
+/** Gives credits as a lot of their own; answers the new balance. Bought ones pay a debt first, given ones do not. */
 export const grant = async (
   trx: Trx,
   entry: Entry<'signup' | 'purchase' | 'bonus' | 'staff_grant'>,
   source: LotSource,
 ): Promise<number> => {
-  const usable = Math.max(0, entry.credits - (await debtOf(trx, entry.user_id)))
+  const debt = source.kind === 'paid' ? await debtOf(trx, entry.user_id) : 0
+  const usable = Math.max(0, entry.credits - debt)
   const lot = await trx
     .insertInto('credit_lots')
     .values({
@@ -111,16 +112,9 @@ export const releaseCharge = async (
     .where('delta', '<', 0)
     .executeTakeFirst()
   if (!charged) return null
-  // A debt is paid before anything can be spent again.
-  const usable = Math.max(0, -charged.delta - (await debtOf(trx, message.user_id)))
-  const given = placeReturned(charged.lots, await homes(trx, message.user_id), usable)
-  for (const share of given) {
-    await trx
-      .updateTable('credit_lots')
-      .set({ remaining: sql<number>`remaining + ${share.credits}` })
-      .where('id', '=', share.lot_id)
-      .execute()
-  }
+  const homes = await homesOf(trx, message.user_id)
+  const given = placeReturned(withoutDebt(charged.lots, homes, await debtOf(trx, message.user_id)), homes)
+  await raise(trx, given)
   const balance = await add(trx, message.user_id, -charged.delta)
   await write(
     trx,
@@ -137,8 +131,9 @@ export const releaseCharge = async (
 }
 
 /**
- * Takes back what an order had given: from its own lots, then from the member's others, and where those are spent too
- * as a debt that freezes the wallet. Answers the new balance.
+ * Takes back what an order had given: from its own lots, then from what else the member has bought, and where that is
+ * spent too as a debt, which freezes a wallet that it takes below zero. Credits that nobody paid for do not pay it:
+ * the purchase that does would turn them into money that can be asked back. Answers the new balance.
  */
 export const takeBack = async (
   trx: Trx,
@@ -147,7 +142,8 @@ export const takeBack = async (
 ): Promise<number> => {
   const open = await openLots(trx, entry.user_id)
   const own = open.filter((lot) => lot.order_id === orderId)
-  const shares = takeUpTo([...own, ...open.filter((lot) => lot.order_id !== orderId)], entry.credits)
+  const bought = open.filter((lot) => lot.kind === 'paid' && lot.order_id !== orderId)
+  const shares = takeUpTo([...own, ...bought], entry.credits)
   await lower(trx, shares)
   const { balance } = await trx
     .updateTable('wallets')
@@ -163,19 +159,13 @@ export const takeBack = async (
   return balance
 }
 
-/** What a frozen wallet owes: its lots hold more than its balance says. */
+/** What the member owes: the lots hold more than the balance says. */
 const debtOf = async (trx: Trx, userId: number): Promise<number> => {
-  const wallet = await trx
-    .selectFrom('wallets')
-    .select(['balance', 'state'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (wallet?.state !== 'frozen') return 0
+  const { balance } = await lockWallet(trx, userId)
   const lots = await openLots(trx, userId)
-  return lots.reduce((sum, { remaining }) => sum + remaining, 0) - wallet.balance
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0) - balance
 }
 
-// The debt is paid once the balance reaches zero again: the lots then hold exactly what the balance says.
 const add = async (trx: Trx, userId: number, credits: number): Promise<number> => {
   const { balance } = await trx
     .updateTable('wallets')
@@ -194,42 +184,6 @@ const consumeLots = async (trx: Trx, userId: number, credits: number): Promise<L
   const shares = takeFromLots(await openLots(trx, userId), credits)
   await lower(trx, shares)
   return shares
-}
-
-const openLots = (trx: Trx, userId: number) =>
-  trx
-    .selectFrom('credit_lots')
-    .select(['id', 'kind', 'order_id', 'remaining'])
-    .where('user_id', '=', userId)
-    .where('remaining', '>', 0)
-    .orderBy('id')
-    .execute()
-
-const homes = async (trx: Trx, userId: number): Promise<Home[]> => {
-  const lots = await trx
-    .selectFrom('credit_lots')
-    .leftJoin('orders', 'orders.id', 'credit_lots.order_id')
-    .select(['credit_lots.id', 'credit_lots.kind', 'granted', 'remaining', 'orders.state'])
-    .where('credit_lots.user_id', '=', userId)
-    .orderBy('credit_lots.id')
-    .execute()
-  return lots.map(({ id, kind, granted, remaining, state }) => ({
-    id,
-    room: granted - remaining,
-    standing: state === 'charged_back' ? 'lost' : kind === 'paid' && isKept(state) ? 'bought' : 'other',
-  }))
-}
-
-const isKept = (state: OrderState | null): boolean => state === 'completed' || state === 'partially_refunded'
-
-const lower = async (trx: Trx, shares: readonly LotShare[]): Promise<void> => {
-  for (const share of shares) {
-    await trx
-      .updateTable('credit_lots')
-      .set({ remaining: sql<number>`remaining - ${share.credits}` })
-      .where('id', '=', share.lot_id)
-      .execute()
-  }
 }
 
 const write = async (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type Home, type Lot, placeReturned, takeFromLots } from './lots.ts'
+import { type Home, type Lot, placeReturned, takeFromLots, withoutDebt } from './lots.ts'
 
 const lot = (id: number, kind: Lot['kind'], remaining: number): Lot => ({ id, kind, remaining })
 
@@ -49,35 +49,45 @@ describe('credits are taken from lots', () => {
 })
 
 describe('credits that come back', () => {
-  const home = (id: number, room: number, standing: Home['standing'] = 'bought'): Home => ({
-    id,
-    room,
-    standing,
-  })
+  const home = (
+    id: number,
+    room: number,
+    standing: Home['standing'] = 'bought',
+    kind: Home['kind'] = 'paid',
+  ): Home => ({ id, kind, room, standing })
   const share = (lot_id: number, credits: number) => ({ lot_id, credits })
 
   it('go into the lots that they came from', () => {
     const homes = [home(1, 2, 'other'), home(2, 10), home(3, 10)]
-    expect(placeReturned([share(1, 2), share(2, 3)], homes, 5)).toEqual([share(1, 2), share(2, 3)])
+    expect(placeReturned([share(1, 2), share(2, 3)], homes)).toEqual([share(1, 2), share(2, 3)])
   })
 
-  it('as far as no debt takes them', () => {
-    expect(placeReturned([share(1, 4)], [home(1, 10)], 3)).toEqual([share(1, 3)])
+  it('pay what is owed, where they were bought', () => {
+    expect(withoutDebt([share(1, 4)], [home(1, 10)], 1)).toEqual([share(1, 3)])
+    expect(withoutDebt([share(1, 4)], [home(1, 10)], 9)).toEqual([])
+  })
+
+  it('do not pay it where they were given, except with the order that is owed', () => {
+    const homes = [home(1, 2, 'other', 'free'), home(2, 3, 'lost', 'free'), home(3, 4)]
+    const shares = [share(1, 2), share(2, 3), share(3, 1)]
+    expect(withoutDebt(shares, homes, 9)).toEqual([share(1, 2)])
+    expect(withoutDebt(shares, homes, 1)).toEqual([share(1, 2), share(2, 2), share(3, 1)])
   })
 
   it('out of a lost lot go to the newest purchase, which has paid for them', () => {
     const homes = [home(1, 10, 'lost'), home(2, 10), home(3, 4)]
-    expect(placeReturned([share(1, 6)], homes, 6)).toEqual([share(3, 4), share(2, 2)])
+    expect(placeReturned([share(1, 6)], homes)).toEqual([share(3, 4), share(2, 2)])
   })
 
   it('and stay in the lost one where nothing else was bought', () => {
-    expect(placeReturned([share(1, 6)], [home(1, 10, 'lost')], 6)).toEqual([share(1, 6)])
+    expect(placeReturned([share(1, 6)], [home(1, 10, 'lost')])).toEqual([share(1, 6)])
   })
 
   it('are none more and none fewer, and fit, wherever there is room for all', () => {
     const homes = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 50 }),
+        kind: fc.constantFrom<Home['kind']>('free', 'paid'),
         room: fc.integer({ min: 0, max: 20 }),
         standing: fc.constantFrom<Home['standing']>('lost', 'bought', 'other'),
       }),
@@ -88,7 +98,7 @@ describe('credits that come back', () => {
         const room = lots.reduce((sum, lot) => sum + lot.room, 0)
         const credits = wish % (room + 1)
         const from = lots[which % lots.length]?.id ?? 0
-        const placed = placeReturned([share(from, credits)], lots, credits)
+        const placed = placeReturned([share(from, credits)], lots)
         expect(placed.reduce((sum, one) => sum + one.credits, 0)).toBe(credits)
         for (const one of placed)
           expect(one.credits).toBeLessThanOrEqual(lots.find(({ id }) => id === one.lot_id)?.room ?? 0)

@@ -34,8 +34,7 @@ export const takeUpTo = (lots: readonly Pick<Lot, 'id' | 'remaining'>[], credits
   })
 }
 
-export type Home = {
-  id: number
+export type Home = Pick<Lot, 'id' | 'kind'> & {
   /** How many credits it gave that are not in it. */
   room: number
   /** `lost`: its money went back to the buyer by force. `bought`: of an order that is still a purchase. */
@@ -43,21 +42,36 @@ export type Home = {
 }
 
 /**
+ * What is left of credits that come back, once what the member owes is paid: with those that were bought, and with all
+ * of an order whose money went back by force, since they are what is owed. The others were given, and stay theirs.
+ */
+export const withoutDebt = (
+  shares: readonly LotShare[],
+  homes: readonly Home[],
+  debt: number,
+): LotShare[] => {
+  const owing = new Set(
+    homes.filter(({ kind, standing }) => kind === 'paid' || standing === 'lost').map(({ id }) => id),
+  )
+  let open = debt
+  return shares.flatMap(({ lot_id, credits }) => {
+    const paid = owing.has(lot_id) ? Math.min(credits, open) : 0
+    open -= paid
+    return paid < credits ? [{ lot_id, credits: credits - paid }] : []
+  })
+}
+
+/**
  * Where credits that come back belong: in the lots they came from, so that what was paid stays refundable. What came
  * from a lost lot was a debt, which a later purchase paid: it belongs to that one, the newest first.
  */
-export const placeReturned = (
-  shares: readonly LotShare[],
-  homes: readonly Home[],
-  credits: number,
-): LotShare[] => {
+export const placeReturned = (shares: readonly LotShare[], homes: readonly Home[]): LotShare[] => {
   const room = new Map(homes.map((home) => [home.id, home.room]))
   const placed = new Map<number, number>()
   const payers = homes.filter(({ standing }) => standing === 'bought').map(({ id }) => id)
-  let left = credits
   for (const share of shares) {
     const lost = homes.some(({ id, standing }) => id === share.lot_id && standing === 'lost')
-    let open = Math.min(share.credits, left)
+    let open = share.credits
     const wishes = [...(lost ? payers.toReversed() : []), share.lot_id, ...homes.map(({ id }) => id)]
     for (const id of wishes) {
       const put = Math.min(open, room.get(id) ?? 0)
@@ -65,7 +79,6 @@ export const placeReturned = (
       room.set(id, (room.get(id) ?? 0) - put)
       placed.set(id, (placed.get(id) ?? 0) + put)
       open -= put
-      left -= put
     }
   }
   return [...placed].map(([lot_id, credits]) => ({ lot_id, credits }))

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { queryClient } from '../../server-state.ts'
 import { member, ownProfile } from '../../testing/member.ts'
 import { network } from '../../testing/network.ts'
 import { remote } from '../../testing/remote.ts'
@@ -78,6 +79,23 @@ test('what is not saved yet is still there on coming back, and goes on asking be
   expect(screen.getByLabelText('Ogen')).not.toHaveDisplayValue('Groen')
   expect(screen.queryByText('Nog niet opgeslagen')).not.toBeInTheDocument()
   expect(leave()).toBe(false)
+})
+
+test('what was saved here does not come back over what was changed elsewhere since', async () => {
+  const seen = await open({
+    'PUT /api/profile.php': () => ({ body: { profile: { ...ownProfile(), eye_colour: 'green' } } }),
+  })
+  await userEvent.selectOptions(screen.getByLabelText('Ogen'), 'Groen')
+  await save()
+  await waitFor(() => expect(screen.queryByText('Nog niet opgeslagen')).not.toBeInTheDocument())
+  cleanup()
+  seen.answer('GET /api/profile.php', () => ({
+    body: { profile: { ...ownProfile(), eye_colour: 'blue' }, similar: [] },
+  }))
+  await queryClient.invalidateQueries()
+  await remote.open(<Page />, { path: '/profile' })
+  await waitFor(() => expect(screen.getByLabelText('Ogen')).toHaveDisplayValue('Blauw'))
+  expect(screen.queryByText('Nog niet opgeslagen')).not.toBeInTheDocument()
 })
 
 test('saved is saved: nothing is left to be undone', async () => {

@@ -9,7 +9,7 @@ import { TextField } from '@lonk/shared-ui/field.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { below, from, token } from '@lonk/shared-ui/token.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -28,13 +28,13 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
   const { t } = useTranslation('mf-members')
   const country = useShared('user')?.country ?? profile.country
   const before = draftOf(profile)
-  const { draft, unsaved, change, undo } = useDraft(before)
+  const { draft, unsaved, change, undo, settle } = useDraft(before)
   const { save, saving, errorOf, summary, refusal } = useSaveProfile(profile, before)
   const form = useFocusOnError(refusal)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save(draft)
+    save(draft, { onSuccess: () => settle(draft) })
   }
 
   return (
@@ -158,10 +158,9 @@ const Save = styled.div`
   /* Above the shell's navigation at the foot of a phone. */
   inset-block-end: calc(64px + env(safe-area-inset-bottom));
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: ${space.xs} ${space.s};
+  gap: ${space.s};
   padding-block: ${space.s};
   background: linear-gradient(transparent, ${token.color.paper} 35%);
 
@@ -173,4 +172,14 @@ const Save = styled.div`
 const Unsaved = styled.p`
   color: ${token.color.inkSoft};
   font-size: ${token.fontSize.s};
+
+  /* A phone has room for the two buttons, which say it to the eye; the words are for screen readers there. */
+  ${below('tablet')} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `

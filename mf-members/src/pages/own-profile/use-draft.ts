@@ -27,8 +27,13 @@ export const useDraft = (before: Draft) => {
     unsaved,
     change: (part: Changes) => write({ ...changes, ...part }),
     undo: () => write({}),
+    /** What was sent is the server's from now on; what was typed meanwhile is still to be saved. */
+    settle: (sent: Draft) => write(without(queryClient.getQueryData<Changes>(queryKey) ?? {}, sent)),
   }
 }
+
+const without = (changes: Changes, sent: Readonly<Record<string, unknown>>): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== sent[name]))
 
 const useQuestionBeforeLeaving = (unsaved: boolean) => {
   useEffect(() => {

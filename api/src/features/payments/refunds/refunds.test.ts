@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { balanceOf, notice, press, stateOf } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
+import { checkInvariants } from '../../../../test/invariants.ts'
 import { buy, createBuyer, emailOf, isPremium, withdraw } from '../../../../test/paying-back.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import { ProviderRefusal } from '../../../adapters/payments/provider.ts'
@@ -244,6 +245,37 @@ describe('money that goes back at the provider', () => {
     expect(entry).toMatchObject({ kind: 'chargeback', delta: -10, ref: { type: 'order', id: orderId } })
     await buy(site, person)
     expect(await wallet(person)).toEqual({ balance: 0, state: 'active' })
+  })
+
+  it('owed is not paid by credits that nobody paid for, which would come back as money', async () => {
+    const person = await createPerson(site, { credits: 2 })
+    const paid = await buy(site, person)
+    await withdraw(person, paid.orderId)
+    await site.shiftClock(seconds(6))
+    await press(site, paid.providerId, 'chargeback')
+    expect(await wallet(person)).toEqual({ balance: -8, state: 'frozen' })
+    const again = await buy(site, person)
+    expect(await wallet(person)).toEqual({ balance: 2, state: 'active' })
+    expect((await person.get(`/api/refund.php?order_id=${again.orderId}`)).body).toMatchObject({ credits: 0 })
+    await spend(person, 2)
+    expect(await wallet(person)).toEqual({ balance: 0, state: 'active' })
+  })
+
+  it('owed by who was given more than that leaves the rest to be spent, and is paid by the next order', async () => {
+    const person = await createPerson(site, { credits: 12 })
+    const paid = await buy(site, person)
+    await withdraw(person, paid.orderId)
+    await site.shiftClock(seconds(6))
+    await press(site, paid.providerId, 'chargeback')
+    expect(await wallet(person)).toEqual({ balance: 2, state: 'active' })
+    await spend(person, 2)
+    expect(await person.post('/api/message.php', textTo(await createPerson(site)))).toMatchObject({
+      status: 402,
+    })
+    await checkInvariants(site.services.db)
+    const again = await buy(site, person)
+    expect(await wallet(person)).toEqual({ balance: 10, state: 'active' })
+    expect((await person.get(`/api/refund.php?order_id=${again.orderId}`)).body).toMatchObject({ credits: 0 })
   })
 
   it('charged back before the refund was sent goes back once', async () => {
