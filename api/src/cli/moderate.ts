@@ -31,12 +31,15 @@ const withModeration = async <Result>(work: (moderation: Moderation) => Promise<
     const { db } = connection
     await migrate(db)
     const clock = createClock()
+    const sites = createSites(db, config)
+    // What is read first inside a transaction would wait for that transaction.
+    await sites.of(undefined)
     return await work({
       config,
       db,
       clock,
       fanOut,
-      sites: createSites(db, config),
+      sites,
       transaction: createTransaction({ db, clock, fanOut, alsoWrite: writeNotices }),
       photos: createPhotoFolder(config.photoStore),
     })
