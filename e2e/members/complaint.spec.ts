@@ -14,7 +14,7 @@ const { complaint, complaints, profile } = members
 const moderate = fileURLToPath(new URL('../../api/src/cli/moderate.ts', import.meta.url))
 
 /** As `npm run moderate`: the embedded database belongs to one process, so the site stands still meanwhile. */
-const decide = (folder: string, number: string) => {
+const decide = (folder: string, number: string, address: string) => {
   const words = [
     '--by',
     'noor',
@@ -25,7 +25,7 @@ const decide = (folder: string, number: string) => {
     '--text',
     'Dit mag hier niet.',
   ]
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: folder }
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, PUBLIC_URL: address }
   return promisify(execFile)(process.execPath, [moderate, 'decide', number, ...words], { env })
 }
 
@@ -68,7 +68,7 @@ test('a member reports a profile, follows the complaint, reads the decision and 
 
   await test.step('a person decides', async () => {
     await site.stop()
-    await decide(folder, number)
+    await decide(folder, number, address)
     site = await startSite(folder, { PORT: new URL(address).port })
   })
 
