@@ -60,7 +60,8 @@ const deleteMessage = async (trx: Trx, userId: number, { messageId, scope, now }
     ageMs,
   })
   if (!deletion.allowed) throw apiError('delete_too_late')
-  if (scope === 'me') return hideForMe(trx, me, conversation, messageId)
+  // A held message hidden from its author alone would still go out, and be paid for, unseen.
+  if (scope === 'me' && message.state !== 'held') return hideForMe(trx, me, conversation, messageId)
   const [held, given] = [message.state === 'held', message.handed_at !== null]
   const { release } = deletion
   await removeForBoth(trx, { me, partner, heard, conversation, messageId, now, release, held, given })

@@ -11,6 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.end())
 
+type Sent = { id: number; conversation_id: number }
 const send = (from: Person, to: Person, message: Record<string, unknown> = {}) =>
   from.post('/api/message.php', { ...textTo(to), ...message })
 
@@ -192,6 +193,30 @@ describe('an unconfirmed member', () => {
     await becomePremium(site, { browser: nina })
     expect((await bram.get('/api/chats.php')).body).toMatchObject({ chats: [], unread_total: 0 })
     expect(await bram.events()).not.toContainEqual(expect.objectContaining({ event: 'message' }))
+  })
+
+  it.each([
+    [
+      'a message, for oneself',
+      (nina: Person, { id }: Sent) => nina.delete('/api/message.php', { message_id: id, scope: 'me' }),
+    ],
+    [
+      'a message, for both',
+      (nina: Person, { id }: Sent) => nina.delete('/api/message.php', { message_id: id, scope: 'both' }),
+    ],
+    [
+      'the conversation',
+      (nina: Person, { conversation_id: id }: Sent) => nina.delete('/api/chat.php', { conversation: { id } }),
+    ],
+  ])('that deletes %s never sends and never pays it', async (_, take) => {
+    const [nina, bram] = [await createPerson(site, { status: 'not_confirmed' }), await createPerson(site)]
+    const { message } = Object((await send(nina, bram, { text: 'toch maar niet' })).body)
+    expect(await take(nina, message)).toMatchObject({ status: 200 })
+    await activate(nina)
+    await becomePremium(site, { browser: nina })
+    expect((await bram.get('/api/chats.php')).body).toMatchObject({ chats: [], unread_total: 0 })
+    expect(await bram.events()).toEqual([])
+    expect((await nina.events()).findLast(({ event }) => event === 'credits')?.data).toEqual({ balance: 12 })
   })
 
   it('has what stayed held appear where it is released, after what was said meanwhile', async () => {

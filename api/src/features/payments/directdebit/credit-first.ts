@@ -5,7 +5,10 @@ import { type CreditCircumstances, creditOrder } from '../orders/credit-order.ts
 import type { OrderRow } from '../orders/queries.ts'
 import { isFirstDirectDebit } from './debtor.ts'
 
-/** A direct debit was opened: its collection is announced, and the first one of its debtor is credited before it settles. */
+/**
+ * A direct debit was opened: its collection is announced, and the first one of its debtor is credited before it settles,
+ * unless this buyer has had a bank take a payment back.
+ */
 export const creditFirst = async (
   trx: Trx,
   order: OrderRow,
@@ -15,6 +18,7 @@ export const creditFirst = async (
   const mandate = await mandateOf(trx, order.id)
   await announceCollection(trx, order, mandate, { publicUrl, siteName: settings.mail_name, now })
   if (order.state !== 'pending' || !(await isFirstDirectDebit(trx, mandate))) return
+  if (await hasTakenBack(trx, order.user_id)) return
   // The payment still has to settle: `next_check_at` stays.
   await trx
     .updateTable('orders')
@@ -22,6 +26,17 @@ export const creditFirst = async (
     .where('id', '=', order.id)
     .execute()
   await creditOrder(trx, order, circumstances)
+}
+
+const hasTakenBack = async (trx: Trx, userId: number): Promise<boolean> => {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('state', '=', 'charged_back'), where('paid_back_twice_cents', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 export const mandateOf = (db: Db, orderId: number) =>

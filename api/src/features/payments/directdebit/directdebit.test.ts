@@ -137,6 +137,14 @@ describe('a direct debit', () => {
     expect(await balanceOf(site, anna)).toBe(20)
   })
 
+  it('waits for the money too of whoever had a bank take any payment back', async () => {
+    const { person, providerId } = await createBuyer(site)
+    await press(site, providerId, 'chargeback')
+    const { answer } = await debit(site, person)
+    expect(answer).toMatchObject({ status: 201, body: { order: { state: 'pending' } } })
+    expect(await balanceOf(site, person)).toBe(0)
+  })
+
   it('stops at two in seven days, and at fifty euros each', async () => {
     const anna = await createPerson(site)
     expect((await debit(site, anna, { credits: 60 })).answer).toMatchObject({ status: 422 })

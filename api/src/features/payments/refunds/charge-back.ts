@@ -4,9 +4,9 @@ import { giveBack } from './give-back.ts'
 import { refundsOf } from './queries.ts'
 
 /**
- * The buyer's bank took the money back: every credit of the order goes, used ones as a debt, and whoever paid by direct
- * debit cannot pay that way again, nor can that account be used for it (`docs/api.md`, 2.4 Direct debit). Under the
- * locks on wallet and order.
+ * The buyer's bank took the money back: every credit of the order goes, used ones as a debt. Whoever paid by direct
+ * debit cannot pay that way again, nor can that account be used for it (`docs/api.md`, 2.4 Direct debit); what was kept
+ * of another way is forgotten. Under the locks on wallet and order.
  */
 export const chargeBack = async (
   trx: Trx,
@@ -37,13 +37,24 @@ export const chargeBack = async (
 }
 
 /**
- * What holds for every payment that the bank took back, also where nothing is left of its order: no way to pay that
- * way again, and no refund that was not sent yet.
+ * What holds for every payment that the bank took back, also where nothing is left of its order: what it was paid with
+ * is not used again, and no refund goes out that was not sent yet.
  */
 export const closeToWhoTookItBack = async (trx: Trx, order: OrderRow, now: Date): Promise<void> => {
   if (order.paymentmethod === 'directdebit') await blockDirectDebit(trx, order, now)
+  else await forgetKept(trx, order, now)
   await dropQueuedRefunds(trx, order.id)
 }
+
+/** A card whose holder disputed a payment is not charged again without being asked. */
+const forgetKept = (trx: Trx, { user_id, paymentmethod }: OrderRow, now: Date) =>
+  trx
+    .updateTable('saved_methods')
+    .set({ revoked_at: now })
+    .where('user_id', '=', user_id)
+    .where('method', '=', paymentmethod)
+    .where('revoked_at', 'is', null)
+    .execute()
 
 const bonusLeft = async (trx: Trx, order: OrderRow): Promise<number> => {
   const given = await refundsOf(trx, order.id)

@@ -82,6 +82,17 @@ describe('ordering again', () => {
     })
   })
 
+  it('charges no card whose holder had the bank take a payment back', async () => {
+    const { person, providerId } = await createBuyer(site, card)
+    await repeat(person)
+    const { method } = await offerTo(person)
+    await press(site, providerId, 'chargeback')
+    expect(await offerTo(person)).toMatchObject({ available: false, method: null })
+    const order = await orderFor(person, { paymentmethod: 'creditcard', saved_method_id: method.id })
+    expect(await person.post('/api/order.php', order)).toMatchObject({ status: 422 })
+    expect(await balanceOf(site, person)).toBe(10)
+  })
+
   it('leaves no token in the open', async () => {
     await createBuyer(site, card)
     const rows = await site.services.db.selectFrom('saved_methods').selectAll().execute()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { FailedMessage } from '../later-parts.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import { Ticks } from './ticks.tsx'
+import { MessageProgress } from './message-progress.tsx'
 import type { Progress, TimelineGroup, TimelineItem } from './timeline.ts'
 
 interface MessageGroupProps {
@@ -52,12 +52,7 @@ export const MessageGroup = memo(({ group, partner, progressKey, focusKey }: Mes
       <Foot>
         {last.message?.operator && <span>{t('message.operator')}</span>}
         <time dateTime={last.createdAt}>{formatTime(last.createdAt, i18n.language)}</time>
-        {progress && (
-          <span>
-            <Ticks progress={progress} />
-            {t(`message.progress.${progress}`)}
-          </span>
-        )}
+        {progress && <MessageProgress progress={progress} />}
       </Foot>
     </Side>
   )
