@@ -5,6 +5,7 @@ import type { Release } from '@lonk/shared-events/registry.ts'
 /** Requests that the shell answers wherever they are made: a slot on one of them would be a second answer. */
 const answeredByTheShell: readonly EventName[] = [
   'logout-requested',
+  'profile-requested',
   'chat-requested',
   'language-requested',
   'position-requested',

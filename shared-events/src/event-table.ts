@@ -107,6 +107,8 @@ export const eventTable = {
     needed: optional(isNumber),
     balance: optional(isNumber),
   }),
+  /** Opens the page of a profile. */
+  'profile-requested': request({ profileId: isNumber }),
   /** Opens the conversation with a profile. */
   'chat-requested': request({ profileId: isNumber }),
   /** Opens the gift picker of mf-chat. */

@@ -2,13 +2,12 @@ import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import * as React from 'react'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
-import { Router } from 'react-router'
 import { mountRootParcel, type ParcelConfig } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import Parcel from 'single-spa-react/parcel'
 import { report } from '../errors/reports.ts'
 import { Boundary } from './boundary.tsx'
-import { navigator, routerLocation } from './navigation.ts'
+import { FrameRouter } from './frame-router.tsx'
 import { PartFailure } from './part-failure.ts'
 import { loadSlot } from './remotes.ts'
 import { slotOwner } from './route-table.ts'
@@ -45,15 +44,18 @@ const LoadedSlot = ({ remote, slot, onShown, onMissing, ...props }: LoadedSlotPr
   return Slot && <Slot {...props} />
 }
 
+// A slot stays while pages come and go behind it.
+const everyPath = () => true
+
 const SlotRoot = (props: LoadedSlotProps) => (
   <Boundary
     onFailed={(cause) => report(PartFailure.from(cause, { owner: props.remote, phase: 'render' }))}
     fallback={() => null}
   >
     <Suspense>
-      <Router location={routerLocation()} navigator={navigator}>
+      <FrameRouter owns={everyPath}>
         <LoadedSlot {...props} />
-      </Router>
+      </FrameRouter>
     </Suspense>
   </Boundary>
 )

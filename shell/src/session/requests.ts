@@ -20,6 +20,9 @@ export const answerRequests = (state: StateWriter): void => {
     if (!hostedRequests.answers('credits-requested', wanted)) openCredits(wanted)
   })
   bus
+    .on('profile-requested')
+    .subscribe(({ profileId }) => void navigate(linkTo('members-id', { id: profileId })))
+  bus
     .on('chat-requested')
     .subscribe(({ profileId }) => void navigate(linkTo('members-id-chat', { id: profileId })))
   bus.on('language-requested').subscribe(({ locale }) => void switchLanguage(locale, state))

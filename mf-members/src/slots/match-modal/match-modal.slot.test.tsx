@@ -7,9 +7,9 @@ import { Slot } from './match-modal.slot.tsx'
 
 const open = async (more: Parameters<typeof card>[1] = {}) => {
   const close = jest.fn()
-  const { visited } = await remote.open(<Slot request={{ profile: card(2, more) }} close={close} />)
+  await remote.open(<Slot request={{ profile: card(2, more) }} close={close} />)
   const dialog = await screen.findByRole('dialog')
-  return { close, visited, dialog }
+  return { close, dialog }
 }
 
 test('a click anywhere closes it', async () => {
@@ -26,18 +26,20 @@ test('Escape closes it', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('the image opens the profile', async () => {
-  const { visited } = await open()
+test('the image asks for the profile, and closes nothing', async () => {
+  const requests = remote.heard('profile-requested')
+  const { close } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Bekijk het profiel van Lid_2' }))
-  expect(visited).toEqual(['/members/2'])
+  expect(requests).toEqual([{ profileId: 2 }])
+  expect(close).not.toHaveBeenCalled()
 })
 
-test('the button asks for a conversation', async () => {
+test('the button asks for a conversation, and closes nothing', async () => {
   const requests = remote.heard('chat-requested')
-  const { visited } = await open()
+  const { close } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Begin een gesprek' }))
   expect(requests).toEqual([{ profileId: 2 }])
-  expect(visited).toEqual([])
+  expect(close).not.toHaveBeenCalled()
 })
 
 test('a fictional like carries its label', async () => {

@@ -10,32 +10,33 @@ import { from, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { keyframes, styled } from 'styled-components'
 import { MatchHearts } from './match-hearts.tsx'
+import { useRoomFor } from './use-room-for.ts'
 
 /**
  * "New like!": the full-screen moment of a match (docs/product.md, points 2 and 4). A click anywhere closes it.
- * A click on the image or the button does not: each raises its own event, whose answer leads to another page, for which
- * the modal then makes room.
+ * A click on the image or the button does not: each raises its own event, and once the page is there to which the
+ * answer leads, the modal makes room for it.
  */
 export const Slot = ({ request, close }: SlotProps<'match-made'>) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
-  const navigate = useNavigate()
   const settings = useShared('settings')
   const overlay = useOverlay(true, close)
   const { profile } = request
   const image = profile.main_image?.match ?? profile.main_image?.filename
   const title = profile.match ? t('match.both') : t('match.new')
 
+  const { waitFor } = useRoomFor(close)
+
   const openProfile = () => {
-    navigate(linkTo('members-id', { id: profile.id }))
-    close()
+    bus.publish('profile-requested', { profileId: profile.id })
+    waitFor(linkTo('members-id', { id: profile.id }))
   }
   const startConversation = () => {
     bus.publish('chat-requested', { profileId: profile.id })
-    close()
+    waitFor(linkTo('members-id-chat', { id: profile.id }))
   }
 
   if (!overlay) return null
