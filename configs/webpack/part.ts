@@ -67,7 +67,11 @@ const federation = (part: string, mode: PartOptions['mode']) =>
         exposes: exposedModules(part),
         shareStrategy: 'loaded-first',
         shared: consumedShares(mode),
-        experiments: { ...federationExperiments, externalRuntime: true },
+        experiments: {
+          // No remote asks for another one: what would load it is left out of its entry.
+          optimization: { ...federationExperiments.optimization, disableRemote: true },
+          externalRuntime: true,
+        },
         manifest: true,
         dts: false,
         dev: false,
