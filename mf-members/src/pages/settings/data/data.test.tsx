@@ -107,6 +107,13 @@ test('a pause has a last day, and its end is said', async () => {
   expect(toasts[0]?.text).toMatch(/op pauze tot en met \d+ \w+ \d{4}/)
 })
 
+test('whoever goes on a break keeps the focus, on the way back', async () => {
+  await open({ 'PUT /api/account.php': () => ({ body: { user: member({ status: 'paused' }) } }) })
+  await press('Pauzeren')
+  remote.share({ user: member({ status: 'paused' }) })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pauze stoppen' })).toHaveFocus())
+})
+
 test('whoever is on a break sees what that means, and the way back', async () => {
   const seen = await open(
     { 'PUT /api/account.php': () => ({ body: { user: member() } }) },

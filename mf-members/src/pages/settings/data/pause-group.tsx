@@ -30,12 +30,8 @@ export const PauseGroup = () => {
           {errorText(error)}
         </Alert>
       ) : null}
-      {paused ? (
-        <Button busy={isPending} onClick={() => mutate(0)}>
-          {t('settings.pause.resume')}
-        </Button>
-      ) : (
-        <Choice>
+      <Choice>
+        {paused ? null : (
           <SelectField
             label={t('settings.pause.label')}
             value={months}
@@ -47,11 +43,16 @@ export const PauseGroup = () => {
               </option>
             ))}
           </SelectField>
-          <Button variant="secondary" busy={isPending} onClick={() => mutate(months)}>
-            {t('settings.pause.act')}
-          </Button>
-        </Choice>
-      )}
+        )}
+        {/* One button for both: whoever pressed it keeps the focus. */}
+        <Button
+          variant={paused ? 'primary' : 'secondary'}
+          busy={isPending}
+          onClick={() => mutate(paused ? 0 : months)}
+        >
+          {t(paused ? 'settings.pause.resume' : 'settings.pause.act')}
+        </Button>
+      </Choice>
     </Group>
   )
 }
