@@ -60,11 +60,15 @@ const readSigned = ({ input, member, services }: Call): Signed => {
   return { iban, phone, vault, debtor: { userId: member.userId, phoneHash, ibanHash } }
 }
 
-/** A call repeated after a crash has used its code already, and goes on with its own order only: `isSameMandate`. */
+/**
+ * A call that was made before has used its code already, and goes on with its own order only: `isSameMandate`. Asked
+ * again behind the code, which another one may have waited for while the first was signing with it.
+ */
 const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
-  if (await isKnown(services, member.userId, idempotencyKey(request))) return
-  if (!(await checkOtp(services.db, input.otp, input, { userId: member.userId, phone, now, vault })))
-    throw otpInvalid()
+  const wasMade = () => isKnown(services, member.userId, idempotencyKey(request))
+  if (await wasMade()) return
+  if (await checkOtp(services.db, input.otp, input, { userId: member.userId, phone, now, vault })) return
+  if (!(await wasMade())) throw otpInvalid()
 }
 
 const otpInvalid = () => new RequestError('otp_invalid', undefined, { otp: { code: 'otp_invalid' } })
