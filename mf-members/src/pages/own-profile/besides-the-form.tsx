@@ -1,5 +1,6 @@
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { Invisible } from './invisible/invisible.tsx'
+import { PhotoAccess } from './photo-access/photo-access.tsx'
 import { usePartInFocus } from './use-part-in-focus.ts'
 import { Verification } from './verification/verification.tsx'
 import { Visitors } from './visitors/visitors.tsx'
@@ -10,6 +11,7 @@ export const BesidesTheForm = () => {
   return (
     <Stack gap="l">
       <Verification />
+      <PhotoAccess />
       <Visitors />
       <Invisible />
     </Stack>

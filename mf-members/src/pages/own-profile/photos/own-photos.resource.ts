@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { positionOf, withMoved } from './order.ts'
 
 const queryKey = ['own-photos']
+const orderKey = ['own-photos-order']
 
 /** The member's photos, also those that wait or were rejected, and what can be done with one. */
 export const useOwnPhotos = () => {
@@ -45,6 +46,7 @@ export const useOwnPhotos = () => {
     ...acted,
   })
   const order = useMutation({
+    mutationKey: orderKey,
     scope: { id: 'own-photos-order' },
     mutationFn: (request: { readonly id: number; readonly position: number }) =>
       api.call(updatePhoto, request),
@@ -53,7 +55,10 @@ export const useOwnPhotos = () => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<PhotosAnswer>(queryKey, (known) => known && moved(known, id, position))
     },
-    ...acted,
+    // Not while another move is under way: the answer would not know of it yet.
+    onSuccess: async () => {
+      if (client.isMutating({ mutationKey: orderKey }) === 1) await changed()
+    },
     onError: (error) => {
       acted.onError(error)
       void reload()

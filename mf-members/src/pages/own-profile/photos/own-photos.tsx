@@ -11,7 +11,7 @@ import { DeletePhotoDialog } from './delete-photo-dialog.tsx'
 import { withMoved } from './order.ts'
 import { useOwnPhotos } from './own-photos.resource.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { PhotoGrid, PhotoRoom, PhotosNote, PhotosTitle } from './photos-frame.tsx'
+import { PhotoCounts, PhotoGrid, PhotoRoom, PhotosNote, PhotosTitle } from './photos-frame.tsx'
 import { PlacePhotos } from './place-photos.tsx'
 import { RejectedPhoto, RejectedPhotos } from './rejected-photo.tsx'
 import { UploadTile } from './upload-tile.tsx'
@@ -54,7 +54,6 @@ export const OwnPhotos = () => {
   const limit = photos.data?.limit
   const counted = own.length + uploads.length
   const room = limit === undefined ? 0 : Math.max(0, limit - counted)
-  const hidden = own.filter(({ visibility }) => visibility === 'private').length
 
   const choose = (files: readonly File[]) => {
     setSaid(files.length > room ? t('own.photos.overflow', { count: room }) : '')
@@ -101,9 +100,7 @@ export const OwnPhotos = () => {
         ) : (
           <PhotosNote>{t('own.photos.none')}</PhotosNote>
         )}
-        {own.length > 0 ? (
-          <PhotosNote>{t('own.photos.counts', { open: own.length - hidden, hidden })}</PhotosNote>
-        ) : null}
+        {own.length > 0 ? <PhotoCounts photos={own} /> : null}
         {rejected.length > 0 ? (
           <RejectedPhotos>
             {rejected.map((photo) => (

@@ -1,3 +1,4 @@
+import type { Photo } from '@lonk/shared-api/schemas/photo.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
@@ -29,6 +30,13 @@ export const PhotoRoom = ({ counted, limit }: PhotoRoomProps) => {
       </LinkButton>
     </Cluster>
   )
+}
+
+/** How many of those that count are public and private. */
+export const PhotoCounts = ({ photos }: { readonly photos: readonly Pick<Photo, 'visibility'>[] }) => {
+  const { t } = useTranslation('mf-members')
+  const hidden = photos.filter(({ visibility }) => visibility === 'private').length
+  return <PhotosNote>{t('own.photos.counts', { open: photos.length - hidden, hidden })}</PhotosNote>
 }
 
 /** The first has the most room, where there is any. */

@@ -3,7 +3,7 @@ import { Card } from '@lonk/shared-ui/card.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { PhotoGrid, PhotoRoom, PhotosNote, PhotosTitle } from './photos-frame.tsx'
+import { PhotoCounts, PhotoGrid, PhotoRoom, PhotosNote, PhotosTitle } from './photos-frame.tsx'
 
 /** The member's photos while their code is on its way: as high as they will be, so that the form below stays put. */
 export const PhotosWaiting = ({ photos, photo_limit }: Pick<OwnProfile, 'photos' | 'photo_limit'>) => {
@@ -24,6 +24,10 @@ export const PhotosWaiting = ({ photos, photo_limit }: Pick<OwnProfile, 'photos'
         ) : (
           <PhotosNote>{t('own.photos.none')}</PhotosNote>
         )}
+        {counted.length > 0 ? <PhotoCounts photos={counted} /> : null}
+        {photos.length > counted.length ? (
+          <Skeleton height={`${64 * (photos.length - counted.length)}px`} />
+        ) : null}
         <Skeleton width="200px" height="44px" />
         <PhotoRoom counted={counted.length} limit={photo_limit} />
         <PhotosNote>{t('own.photos.rule')}</PhotosNote>
