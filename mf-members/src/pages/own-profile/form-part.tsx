@@ -27,7 +27,7 @@ export const FormPart = ({ title, id, children }: FormPartProps) => {
 }
 
 /** A part begins below the shell's header when somebody is led to it. */
-const Sheet = styled(Card)`
+export const Sheet = styled(Card)`
   scroll-margin-block-start: 88px;
 `
 

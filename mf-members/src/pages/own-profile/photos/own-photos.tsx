@@ -6,6 +6,7 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sheet } from '../form-part.tsx'
 import { ChoosePicture } from '../picture/choose-picture.tsx'
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx'
 import { withMoved } from './order.ts'
@@ -61,7 +62,7 @@ export const OwnPhotos = () => {
   }
 
   return (
-    <Card as="section" id="photos">
+    <Sheet as="section" id="photos">
       <Stack gap="m">
         <Cluster align="baseline" justify="between">
           <PhotosTitle tabIndex={-1}>{t('own.photos.title')}</PhotosTitle>
@@ -125,6 +126,6 @@ export const OwnPhotos = () => {
         onDelete={() => leaving !== null && remove(leaving)}
         onClose={() => setLeaving(null)}
       />
-    </Card>
+    </Sheet>
   )
 }
