@@ -19,14 +19,12 @@ export const useTileDrag = (ids: readonly number[], onMove: (id: number, to: num
   const [drag, setDrag] = useState<Drag | null>(null)
   const [byKey, setByKey] = useState<Drag | null>(null)
 
-  // A browser takes the focus from what moves in the document.
+  // A browser takes the focus from what moves in the document: it comes back once the photo lies there.
   useEffect(() => {
-    if (byKey) list.current?.querySelector<HTMLElement>(`[data-handle="${byKey.id}"]`)?.focus()
-  }, [byKey])
-
-  const move = (id: number, to: number) => {
-    if (to >= 0 && to < ids.length && to !== ids.indexOf(id)) onMove(id, to)
-  }
+    if (!byKey || ids.indexOf(byKey.id) !== byKey.to) return
+    list.current?.querySelector<HTMLElement>(`[data-handle="${byKey.id}"]`)?.focus()
+    setByKey(null)
+  })
 
   const handleOf = (id: number) => ({
     'data-handle': id,
@@ -41,7 +39,7 @@ export const useTileDrag = (ids: readonly number[], onMove: (id: number, to: num
       if (drag?.id === id) setDrag({ id, to: nearestTo(places.current, { x: clientX, y: clientY }) })
     },
     onPointerUp: () => {
-      if (drag?.id === id) move(id, drag.to)
+      if (drag?.id === id && drag.to !== ids.indexOf(id)) onMove(id, drag.to)
       setDrag(null)
     },
     onPointerCancel: () => setDrag(null),
@@ -50,7 +48,8 @@ export const useTileDrag = (ids: readonly number[], onMove: (id: number, to: num
       if (step === undefined) return
       event.preventDefault()
       const to = ids.indexOf(id) + step
-      move(id, to)
+      if (to < 0 || to >= ids.length) return
+      onMove(id, to)
       setByKey({ id, to })
     },
   })

@@ -12,7 +12,7 @@ import { ChoosePicture } from '../picture/choose-picture.tsx'
 import { usePicture, wrongWith } from '../picture/open-picture.ts'
 import { prepare } from '../picture/prepare.ts'
 import { PoseDrawing } from './pose-drawing.tsx'
-import type { useVerification } from './verification.resource.ts'
+import { isOtherPose, type useVerification } from './verification.resource.ts'
 
 interface SelfieFormProps {
   readonly pose: PoseCode
@@ -58,7 +58,7 @@ export const SelfieForm = ({ pose, again, ask }: SelfieFormProps) => {
       ) : null}
       {ask.error ? (
         <Alert tone="danger" live={true}>
-          {errorText(ask.error)}
+          {isOtherPose(ask.error) ? t('own.verification.reason.wrong_pose') : errorText(ask.error)}
         </Alert>
       ) : null}
       <Cluster gap="s">

@@ -44,11 +44,15 @@ export const useVerification = () => {
     },
     // A decision in the meantime asks for another pose, or for none.
     onError: (error) => {
-      if (isApiError(error) && (error.code === 'already_verified' || error.fields.pose_code)) void reload()
+      if (isOtherPose(error) || (isApiError(error) && error.code === 'already_verified')) void reload()
     },
   })
   return { standing, ask }
 }
+
+/** The selfie was of a pose that is no longer the one that is asked for. */
+export const isOtherPose = (error: unknown): boolean =>
+  isApiError(error) && error.fields.pose_code !== undefined
 
 /** What is waited for comes as news of the member, by the shell. */
 const useNewsOfTheMember = (waiting: boolean, reload: () => unknown): void => {

@@ -112,6 +112,7 @@ test('where another pose is asked for in the meantime, that one is shown', async
   seen.answer('GET /api/photo-verification.php', () => ({ body: { ...nobody, pose_code: 'finger_on_nose' } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Versturen' }))
   expect(await screen.findByText('Leg een vinger op je neus.')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Het was niet de gevraagde houding.')
 })
 
 test('whoever has not confirmed their address is told that this comes first', async () => {
