@@ -5,7 +5,7 @@ import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 export type StepName = 'photo' | 'about' | 'interests' | 'looks' | 'person' | 'city'
 
 /** What would show most, and how many hundredths of a whole profile that is. */
-export interface Step {
+interface Step {
   readonly name: StepName
   readonly percent: number
 }

@@ -14,7 +14,7 @@ import { useQuestionBeforeLeaving } from '../use-question-before-leaving.ts'
 export type Visibility = 'public' | 'private'
 
 /** Why a picture is not there yet, in words, and whether trying again can help. */
-export interface Refusal {
+interface Refusal {
   readonly text: string
   readonly again: boolean
 }

@@ -48,7 +48,7 @@ export const usePicture = (file: File | undefined): Picture | null => {
 const accepted = photoAccept.split(',')
 
 /** Why a file need not be sent at all; the server looks at what passes here once more, byte by byte. */
-export type WrongFile = 'wrongType' | 'tooSmall' | 'tooLarge'
+type WrongFile = 'wrongType' | 'tooSmall' | 'tooLarge'
 
 /** A type that the browser does not know is the server's to judge. A large picture that can be drawn is made smaller. */
 export const wrongWith = ({ file, image }: Picture): WrongFile | null => {
