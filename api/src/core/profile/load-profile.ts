@@ -1,3 +1,4 @@
+import { completenessOf } from '@lonk/shared-api/completeness.ts'
 import type { OwnProfile, Profile } from '@lonk/shared-api/schemas/profile.ts'
 import { traitsOf } from '@lonk/shared-api/traits.ts'
 import type { Db } from '../../database/connection.ts'
@@ -7,7 +8,6 @@ import type { Viewer } from '../member/viewer.ts'
 import { maySeePrivate } from '../photos/may-see-private.ts'
 import { accessTo, photoView } from '../photos/photo-view.ts'
 import { loadCard } from './cards.ts'
-import { completenessOf } from './completeness.ts'
 
 type Needs = Pick<Services, 'config' | 'sites'>
 

@@ -6,6 +6,7 @@ const before: Draft = {
   name: 'Sanne_34',
   about: '',
   seeking: 'male',
+  date_of_birth: '1990-03-14',
   region_id: null,
   city_id: null,
   ...noTraits,
@@ -29,4 +30,11 @@ test('sends what differs, a choice that was taken back as null', () => {
 test('a sexuality and a text are taken back like any other choice', () => {
   const said: Draft = { ...before, about: 'Hoi', sexuality: 'bi' }
   expect(changesOf(said, { ...said, about: '', sexuality: null })).toEqual({ about: '', sexuality: null })
+})
+
+test('a date of birth that was not touched is not sent: after the activation that would be refused', () => {
+  expect(changesOf(before, { ...before, about: 'Hoi' })).not.toHaveProperty('date_of_birth')
+  expect(changesOf(before, { ...before, date_of_birth: '1991-03-14' })).toEqual({
+    date_of_birth: '1991-03-14',
+  })
 })

@@ -5,7 +5,7 @@ import { type Traits, traitsOf } from '@lonk/shared-api/traits.ts'
 /** What the form changes, by the names of the call. */
 export type Draft = Pick<
   OwnProfile,
-  'name' | 'about' | 'seeking' | 'region_id' | 'city_id' | 'show_on_landers'
+  'name' | 'about' | 'seeking' | 'date_of_birth' | 'region_id' | 'city_id' | 'show_on_landers'
 > &
   Traits & { readonly interests: readonly number[] }
 
@@ -13,6 +13,7 @@ export const draftOf = (profile: OwnProfile): Draft => ({
   name: profile.name,
   about: profile.about,
   seeking: profile.seeking,
+  date_of_birth: profile.date_of_birth,
   region_id: profile.region_id,
   city_id: profile.city_id,
   ...traitsOf(profile),

@@ -2,22 +2,24 @@ import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
-import { formatDay } from '@lonk/shared-ui/format.ts'
 import { PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
 import { later } from '@lonk/shared-ui/remote/later.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { PartLinks } from './part-links.tsx'
 import { PhotosWaiting } from './photos/photos-waiting.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { Progress } from './progress.tsx'
 
-// Uploading needs more code than reading: it comes while the form is there already.
-const OwnPhotos = later(async () => (await import('./photos/own-photos.tsx')).OwnPhotos)
+// Uploading needs more code than reading, and so does what is below the form: it comes while the form is there already.
+const OwnPhotos = later(async () => (await import('./late-parts.ts')).OwnPhotos)
+const BesidesTheForm = later(async () => (await import('./late-parts.ts')).BesidesTheForm)
 
 /** Who the member is on the site, beside the form that changes it. */
 export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) => {
-  const { t, i18n } = useTranslation('mf-members')
+  const { t } = useTranslation('mf-members')
   const cdn = useShared('settings')?.cdn_prefix ?? ''
   const image = profile.main_image?.filename
   return (
@@ -41,20 +43,15 @@ export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) =>
             <Name>
               {profile.name}, {profile.age}
             </Name>
-            <Soft>{t('own.born', { date: formatDay(profile.date_of_birth, i18n.language) })}</Soft>
+            <Soft>{profile.city || profile.region}</Soft>
           </div>
-          <div>
-            <Meter
-              value={profile.completeness}
-              max={100}
-              aria-label={t('own.complete', { percent: profile.completeness })}
-            />
-            <Soft aria-hidden="true">{t('own.complete', { percent: profile.completeness })}</Soft>
-          </div>
+          <Progress profile={profile} />
+          <PartLinks />
         </Aside>
         <Stack gap="l">
-          <OwnPhotos waiting={<PhotosWaiting ids={profile.photos.map(({ id }) => id)} />} />
+          <OwnPhotos waiting={<PhotosWaiting photos={profile.photos} photo_limit={profile.photo_limit} />} />
           <ProfileForm profile={profile} />
+          <BesidesTheForm />
         </Stack>
       </Columns>
     </>
@@ -80,7 +77,7 @@ const Aside = styled.aside`
   gap: ${space.s} ${space.m};
   align-items: center;
 
-  & > :last-child {
+  & > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
 
@@ -104,27 +101,4 @@ const Name = styled.p`
 const Soft = styled.p`
   color: ${color.inkSoft};
   font-size: ${token.fontSize.s};
-`
-
-const Meter = styled.progress`
-  display: block;
-  width: 100%;
-  height: 10px;
-  margin-block-end: ${space.tiny};
-  overflow: hidden;
-  border: 0;
-  border-radius: ${token.radius.full};
-  background: ${color.tint};
-  appearance: none;
-
-  &::-webkit-progress-bar {
-    background: ${color.tint};
-  }
-  &::-webkit-progress-value {
-    border-radius: ${token.radius.full};
-    background: ${color.teal};
-  }
-  &::-moz-progress-bar {
-    background: ${color.teal};
-  }
 `

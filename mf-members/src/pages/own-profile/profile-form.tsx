@@ -3,17 +3,18 @@ import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
-import { Card } from '@lonk/shared-ui/card.tsx'
 import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { below, from, token } from '@lonk/shared-ui/token.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { draftOf } from './draft.ts'
+import { FixedFacts } from './fixed-facts.tsx'
+import { FormPart } from './form-part.tsx'
 import { InterestsField } from './interests-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { TraitSelects } from './trait-selects.tsx'
@@ -45,7 +46,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
             {summary}
           </Alert>
         ) : null}
-        <Part title={t('own.part.you')}>
+        <FormPart title={t('own.part.you')}>
           <TextField
             label={t('own.name')}
             hint={t('own.nameHint')}
@@ -56,6 +57,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextArea
+            id="own-about"
             label={t('own.about')}
             hint={t('own.aboutHint')}
             error={errorOf('about')}
@@ -78,27 +80,28 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
               </option>
             ))}
           </SelectField>
-        </Part>
-        <Part title={t('own.part.place')}>
+        </FormPart>
+        <FormPart title={t('own.part.place')} id="own-place">
           <Pair>
             <PlaceFields draft={draft} country={country} errorOf={errorOf} onChange={change} />
           </Pair>
-        </Part>
-        <Part title={t('own.part.traits')}>
+        </FormPart>
+        <FormPart title={t('own.part.traits')} id="own-traits">
           <Pair>
             <TraitSelects draft={draft} errorOf={errorOf} onChange={change} />
           </Pair>
-        </Part>
-        <Part title={t('own.part.interests')}>
+        </FormPart>
+        <FormPart title={t('own.part.interests')} id="own-interests">
           <InterestsField
             chosen={draft.interests}
             error={errorOf('interests')}
             onChange={(interests) => change({ interests })}
           />
-        </Part>
+        </FormPart>
+        <FixedFacts profile={profile} country={country} draft={draft} errorOf={errorOf} onChange={change} />
         <Checkbox
           label={t('own.landers')}
-          hint={t('own.landersHint')}
+          hint={t(profile.photo_count_public > 0 ? 'own.landersHint' : 'own.landersPhoto')}
           error={errorOf('show_on_landers')}
           checked={draft.show_on_landers}
           onChange={(event) => change({ show_on_landers: event.target.checked })}
@@ -128,20 +131,7 @@ const useFocusOnError = (refusal: Error | null) => {
   return form
 }
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card as="section">
-    <Stack gap="m">
-      <Title>{title}</Title>
-      {children}
-    </Stack>
-  </Card>
-)
-
 const { space } = token
-
-const Title = styled.h2`
-  font-size: ${token.fontSize.l};
-`
 
 const Pair = styled.div`
   display: grid;

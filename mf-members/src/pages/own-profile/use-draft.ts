@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../../server-state.ts'
 import { changesOf, type Draft } from './draft.ts'
+import { useQuestionBeforeLeaving } from './use-question-before-leaving.ts'
 
 type Changes = Partial<Draft>
 
@@ -34,12 +35,3 @@ export const useDraft = (before: Draft) => {
 
 const without = (changes: Changes, sent: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== sent[name]))
-
-const useQuestionBeforeLeaving = (unsaved: boolean) => {
-  useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
-}

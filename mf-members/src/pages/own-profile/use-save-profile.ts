@@ -9,7 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { changesOf, type Draft } from './draft.ts'
 
 /** Codes that are about one field although the whole call was refused. */
-const fieldOfCode: Readonly<Record<string, string>> = { name_taken: 'name', name_change_limit: 'name' }
+const fieldOfCode: Readonly<Record<string, string>> = {
+  name_taken: 'name',
+  name_change_limit: 'name',
+  dob_locked: 'date_of_birth',
+}
 
 /** Sends the changes; says what is wrong at the field concerned. */
 export const useSaveProfile = (profile: OwnProfile, before: Draft) => {

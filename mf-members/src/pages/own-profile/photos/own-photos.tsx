@@ -1,30 +1,45 @@
-import { photoAccept } from '@lonk/shared-api/calls/profile/photo-file.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { Button } from '@lonk/shared-ui/button.tsx'
 import { Card } from '@lonk/shared-ui/card.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
-import { Stack } from '@lonk/shared-ui/page.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
+import { Sheet } from '../form-part.tsx'
+import { ChoosePicture } from '../picture/choose-picture.tsx'
+import { DeletePhotoDialog } from './delete-photo-dialog.tsx'
+import { withMoved } from './order.ts'
 import { useOwnPhotos } from './own-photos.resource.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { PhotoGrid, PhotosNote, PhotosTitle } from './photos-frame.ts'
+import { PhotoCounts, PhotoGrid, PhotoRoom, PhotosNote, PhotosTitle } from './photos-frame.tsx'
+import { PlacePhotos } from './place-photos.tsx'
+import { RejectedPhoto, RejectedPhotos } from './rejected-photo.tsx'
 import { UploadTile } from './upload-tile.tsx'
+import { useTileDrag } from './use-tile-drag.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The member's photos on `/profile`: add, hide, choose the first, delete. */
+/** The member's photos on `/profile`: add, cut, order, hide, choose the first, delete. */
 export const OwnPhotos = () => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const cdn = useShared('settings')?.cdn_prefix ?? ''
-  const { photos, reload, change, remove } = useOwnPhotos()
-  const { uploads, add, retry, drop } = useUploads(reload)
+  const { photos, changed, change, remove, move } = useOwnPhotos()
+  const { uploads, add, retry, drop } = useUploads(changed)
+  const [chosen, setChosen] = useState<readonly File[]>([])
   const [leaving, setLeaving] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+
+  const all = photos.data?.photos ?? []
+  const own = all.filter(({ status }) => status !== 'rejected')
+  const rejected = all.filter(({ status }) => status === 'rejected')
+  const ids = own.map(({ id }) => id)
+  const moveTo = (id: number, to: number) => {
+    move(id, to)
+    setSaid(t('own.photos.movedTo', { place: to + 1, count: ids.length }))
+  }
+  const { list, drag, handleOf } = useTileDrag(ids, moveTo)
+  const shown = drag ? withMoved(ids, drag.id, drag.to) : ids
 
   if (photos.error && !photos.data)
     return (
@@ -37,29 +52,40 @@ export const OwnPhotos = () => {
         />
       </Card>
     )
-  const own = photos.data?.photos ?? []
-  const counted = own.filter(({ status }) => status !== 'rejected').length
   const limit = photos.data?.limit
-  const full = limit !== undefined && counted + uploads.length >= limit
+  const counted = own.length + uploads.length
+  const room = limit === undefined ? 0 : Math.max(0, limit - counted)
+
+  const choose = (files: readonly File[]) => {
+    setSaid(files.length > room ? t('own.photos.overflow', { count: room }) : '')
+    setChosen(files.slice(0, room))
+  }
+
   return (
-    <Card as="section" id="photos">
+    <Sheet as="section" id="photos">
       <Stack gap="m">
-        <Head>
-          <PhotosTitle>{t('own.photos.title')}</PhotosTitle>
+        <Cluster align="baseline" justify="between">
+          <PhotosTitle tabIndex={-1}>{t('own.photos.title')}</PhotosTitle>
           {limit === undefined ? null : (
-            <PhotosNote>{t('own.photos.count', { count: counted, limit })}</PhotosNote>
+            <PhotosNote>{t('own.photos.count', { count: own.length, limit })}</PhotosNote>
           )}
-        </Head>
-        {own.length + uploads.length > 0 ? (
-          <PhotoGrid>
+        </Cluster>
+        {counted > 0 ? (
+          <PhotoGrid ref={list}>
             {own.map((photo, index) => (
               <PhotoTile
                 key={photo.id}
                 photo={photo}
                 place={index + 1}
+                count={own.length}
+                order={shown.indexOf(photo.id)}
+                held={drag?.id === photo.id}
                 cdn={cdn}
-                onMain={() => change({ id: photo.id, main: true })}
-                onPrivate={(hidden) => change({ id: photo.id, visibility: hidden ? 'private' : 'public' })}
+                handle={handleOf(photo.id)}
+                // The first photo that others see is the first here.
+                onMain={() => change({ id: photo.id, main: true, position: 0 })}
+                onPrivate={(secret) => change({ id: photo.id, visibility: secret ? 'private' : 'public' })}
+                onMove={(to) => moveTo(photo.id, to)}
                 onDelete={() => setLeaving(photo.id)}
               />
             ))}
@@ -75,75 +101,31 @@ export const OwnPhotos = () => {
         ) : (
           <PhotosNote>{t('own.photos.none')}</PhotosNote>
         )}
-        <AddPhotos disabled={full || !photos.data} onFiles={add} />
-        <PhotosNote>{full ? t('own.photos.full', { limit }) : t('own.photos.rule')}</PhotosNote>
+        {own.length > 0 ? <PhotoCounts photos={own} /> : null}
+        {rejected.length > 0 ? (
+          <RejectedPhotos>
+            {rejected.map((photo) => (
+              <RejectedPhoto key={photo.id} photo={photo} cdn={cdn} onDelete={() => setLeaving(photo.id)} />
+            ))}
+          </RejectedPhotos>
+        ) : null}
+        <ChoosePicture
+          label={t('own.photos.add')}
+          icon={<ImagePlus size={20} aria-hidden="true" />}
+          disabled={room === 0}
+          multiple={true}
+          onFiles={choose}
+        />
+        {limit === undefined ? null : <PhotoRoom counted={counted} limit={limit} />}
+        <PhotosNote role="status">{said}</PhotosNote>
+        <PhotosNote>{t('own.photos.rule')}</PhotosNote>
       </Stack>
-      <LazyModal
+      {chosen.length > 0 ? <PlacePhotos files={chosen} onPlace={add} onClose={() => setChosen([])} /> : null}
+      <DeletePhotoDialog
         open={leaving !== null}
+        onDelete={() => leaving !== null && remove(leaving)}
         onClose={() => setLeaving(null)}
-        title={t('own.photos.deleteTitle')}
-        width="small"
-      >
-        <Stack gap="m">
-          <p>{t('own.photos.deleteText')}</p>
-          <Button
-            variant="danger"
-            wide={true}
-            onClick={() => {
-              if (leaving !== null) remove(leaving)
-              setLeaving(null)
-            }}
-          >
-            {t('own.photos.delete')}
-          </Button>
-        </Stack>
-      </LazyModal>
-    </Card>
-  )
-}
-
-interface AddPhotosProps {
-  readonly disabled: boolean
-  readonly onFiles: (files: readonly File[]) => void
-}
-
-const AddPhotos = ({ disabled, onFiles }: AddPhotosProps) => {
-  const { t } = useTranslation('mf-members')
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        accept={photoAccept}
-        multiple={true}
-        tabIndex={-1}
-        aria-label={t('own.photos.add')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after a refusal.
-          currentTarget.value = ''
-        }}
       />
-      <Button
-        variant="secondary"
-        icon={<ImagePlus size={20} aria-hidden="true" />}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {t('own.photos.add')}
-      </Button>
-    </div>
+    </Sheet>
   )
 }
-
-const { space } = token
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space.s};
-`

@@ -19,7 +19,7 @@ export const UploadTile = ({ upload, onRetry, onDrop }: UploadTileProps) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
   return (
-    <Tile aria-label={upload.file.name}>
+    <Tile aria-label={upload.name} style={last}>
       <Preview src={upload.preview} alt="" />
       <Veil>
         {upload.refusal === null ? (
@@ -28,18 +28,25 @@ export const UploadTile = ({ upload, onRetry, onDrop }: UploadTileProps) => {
             <p role="status">{t('own.photos.sending')}</p>
           </>
         ) : (
-          <p role="alert">{upload.refusal}</p>
+          <p role="alert">{upload.refusal.text}</p>
         )}
       </Veil>
       {upload.refusal === null ? null : (
         <Tools>
-          <IconButton tone="raised" icon={<RotateCcw size={20} />} label={ui('retry')} onClick={onRetry} />
+          {upload.refusal.again ? (
+            <IconButton tone="raised" icon={<RotateCcw size={20} />} label={ui('retry')} onClick={onRetry} />
+          ) : (
+            <span />
+          )}
           <IconButton tone="raised" icon={<X size={20} />} label={t('own.photos.drop')} onClick={onDrop} />
         </Tools>
       )}
     </Tile>
   )
 }
+
+/** Behind the photos, which have places of their own while one is dragged. */
+const last = { order: 1000 }
 
 const Preview = styled.img`
   width: 100%;

@@ -1,20 +1,40 @@
 import { photoMaxBytes } from '@lonk/shared-api/calls/profile/photo-file.ts'
 import { uploadPhoto } from '@lonk/shared-api/calls/profile/photos.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
+import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Crop } from '../picture/crop.ts'
+import type { Picture } from '../picture/open-picture.ts'
+import { type Prepared, prepare } from '../picture/prepare.ts'
+import { useQuestionBeforeLeaving } from '../use-question-before-leaving.ts'
+
+/** Who may see a photo of the profile. */
+export type Visibility = 'public' | 'private'
+
+/** Why a picture is not there yet, in words, and whether trying again can help. */
+interface Refusal {
+  readonly text: string
+  readonly again: boolean
+}
 
 /** A picture on its way, or one that was refused and waits for another try. */
 export interface Upload {
   /** Also the Idempotency-Key: the same picture is never kept twice, however often it is tried. */
   readonly key: string
-  readonly file: File
+  readonly name: string
   /** Address of the picture in this browser. */
   readonly preview: string
-  /** Why it was refused, in words. */
-  readonly refusal: string | null
+  readonly visibility: Visibility
+  /** The same bytes at each try: the key stands for them. */
+  readonly ready: Promise<Prepared>
+  readonly refusal: Refusal | null
 }
+
+/** What broke off or came too often may work later; a wrong file stays wrong. */
+const canHelp = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429
 
 /** Sends pictures one after another, so that a slow line brings the first one soon. */
 export const useUploads = (onDone: () => Promise<unknown>) => {
@@ -23,33 +43,39 @@ export const useUploads = (onDone: () => Promise<unknown>) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const line = useRef(Promise.resolve())
   useForgottenPreviews(uploads)
+  useQuestionBeforeLeaving(uploads.length > 0)
 
   const put = (key: string, change: (upload: Upload) => readonly Upload[]) =>
     setUploads((all) => all.flatMap((upload) => (upload.key === key ? change(upload) : [upload])))
+  const refuse = (key: string, refusal: Refusal) => put(key, (upload) => [{ ...upload, refusal }])
 
-  const send = async ({ key, file }: Upload) => {
+  const send = async ({ key, ready, visibility }: Upload) => {
+    const { file, crop } = await ready
+    // Said at once: nobody should wait for megabytes to be sent only to be refused.
+    if (file.size > photoMaxBytes) return refuse(key, { text: t('own.photos.tooLarge'), again: false })
     try {
-      await api.call(uploadPhoto, { visibility: 'public' }, { file, idempotencyKey: key })
+      await api.call(uploadPhoto, { visibility, ...(crop ? { crop } : {}) }, { file, idempotencyKey: key })
       await onDone()
       put(key, () => [])
     } catch (error) {
-      put(key, (upload) => [{ ...upload, refusal: errorText(error) }])
+      refuse(key, { text: errorText(error), again: canHelp(error) })
     }
   }
   const queue = (upload: Upload) => {
     line.current = line.current.then(() => send(upload))
   }
 
-  const add = (files: readonly File[]) => {
-    const added = files.map((file) => ({
+  const add = (picture: Picture, crop: Crop | null, visibility: Visibility) => {
+    const upload: Upload = {
       key: newKey(),
-      file,
-      preview: URL.createObjectURL(file),
-      // Said at once: nobody should wait for megabytes to be sent only to be refused.
-      refusal: file.size > photoMaxBytes ? t('own.photos.tooLarge') : null,
-    }))
-    setUploads((all) => [...all, ...added])
-    for (const upload of added) if (upload.refusal === null) queue(upload)
+      name: picture.file.name,
+      preview: URL.createObjectURL(picture.file),
+      visibility,
+      ready: prepare(picture, crop),
+      refusal: null,
+    }
+    setUploads((all) => [...all, upload])
+    queue(upload)
   }
   const retry = (upload: Upload) => {
     put(upload.key, () => [{ ...upload, refusal: null }])

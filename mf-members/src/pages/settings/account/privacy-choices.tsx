@@ -2,9 +2,9 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { useTranslation } from 'react-i18next'
+import { SwitchRow } from '../../../switches/switch-row.tsx'
+import { useUserSwitch } from '../../../switches/use-user-switch.ts'
 import { Group } from '../parts/group.tsx'
-import { SwitchRow } from '../parts/switch-row.tsx'
-import { useUserSwitch } from './use-user-switch.ts'
 
 /** What others see of the member's comings and goings. Being invisible is for premium members, and says so first. */
 export const PrivacyChoices = () => {

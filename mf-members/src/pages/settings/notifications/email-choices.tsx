@@ -1,8 +1,8 @@
 import type { NotificationSettings } from '@lonk/shared-api/calls/notifications/notifications.schema.ts'
 import { RadioGroup } from '@lonk/shared-ui/radio-group.tsx'
 import { useTranslation } from 'react-i18next'
+import { SwitchRow } from '../../../switches/switch-row.tsx'
 import { Group } from '../parts/group.tsx'
-import { SwitchRow } from '../parts/switch-row.tsx'
 import { useChangeNotifications } from './notifications.resource.ts'
 
 const kinds = ['message', 'like', 'match', 'visit', 'tips', 'offers'] as const

@@ -4,7 +4,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSay } from '../parts/use-say.ts'
+import { useSay } from '../../../switches/use-say.ts'
 import { type Change, undoOf, withChange } from './change.ts'
 
 const queryKey = ['notifications']

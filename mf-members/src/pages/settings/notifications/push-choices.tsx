@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@lonk/shared-api/calls/notifications/notifications.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { SwitchRow } from '../../../switches/switch-row.tsx'
 import { Group } from '../parts/group.tsx'
-import { SwitchRow } from '../parts/switch-row.tsx'
 import { useChangeNotifications } from './notifications.resource.ts'
 import { QuietHours } from './quiet-hours.tsx'
 

@@ -2,7 +2,7 @@ import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { SwitchRow } from '../parts/switch-row.tsx'
+import { SwitchRow } from '../../../switches/switch-row.tsx'
 
 interface Hours {
   readonly quiet_from: number

@@ -4,7 +4,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSay } from '../parts/use-say.ts'
+import { useSay } from './use-say.ts'
 
 /** Something of the account that is on or off. What was pressed shows until the shell has heard of it. */
 export const useUserSwitch = (name: 'invisible' | 'read_receipts') => {

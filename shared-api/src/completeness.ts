@@ -1,16 +1,20 @@
-type Filled = {
-  about: string
-  hair_colour: unknown
-  eye_colour: unknown
-  body_type: unknown
-  relationship_status: unknown
-  tattoos: unknown
-  reason: unknown
-  sexuality: unknown
-  city: string
+/** What of a profile is counted; null and '' are "not said". Any `OwnProfile` is one. */
+export interface Filled {
+  readonly about: string
+  readonly hair_colour: unknown
+  readonly eye_colour: unknown
+  readonly body_type: unknown
+  readonly relationship_status: unknown
+  readonly tattoos: unknown
+  readonly reason: unknown
+  readonly sexuality: unknown
+  readonly city: string
 }
 
-/** How much of a profile is there, 0 to 100: a photo and a text count most, because they are looked at most. */
+/**
+ * How much of a profile is there, 0 to 100: a photo and a text count most, because they are looked at most. `photos` are
+ * those that everybody may see. The server says how much there is, a page what a next step would add.
+ */
 export const completenessOf = (profile: Filled, photos: number, interests: number): number => {
   const looks = [profile.hair_colour, profile.eye_colour, profile.body_type, profile.tattoos]
   const person = [profile.relationship_status, profile.reason, profile.sexuality]
