@@ -105,7 +105,9 @@ describe('what is no secret stays open', () => {
     await like(anna, bram)
     const match = { id: bram.profileId, liked_me: true, match: true }
     expect(await received(anna)).toMatchObject([{ id: bram.profileId, profile: match }])
-    expect(Object((await anna.get(`/api/profile.php?id=${bram.profileId}`)).body).profile).toMatchObject(match)
+    expect(Object((await anna.get(`/api/profile.php?id=${bram.profileId}`)).body).profile).toMatchObject(
+      match,
+    )
     expect((await collectData(api.services, anna.userId)).likes.received).toMatchObject([
       { profile_id: bram.profileId },
     ])

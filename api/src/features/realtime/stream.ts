@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
+import { isSecretLike, likesLocked, lockedLike } from '../../core/likes/locked-likes.ts'
 import type { Member } from '../../core/member/member.ts'
 import { withPhotoLinks } from '../../core/photos/message-photo.ts'
 import type { LogoutNotice } from '../../core/session/sessions.ts'
@@ -84,10 +85,12 @@ export const openStream = async (
       ? await deliverNow(services, member, rows)
       : new Set<number>()
     const gone = await goneLikes(db, member, rows)
+    const site = await services.sites.of(member.host)
     for (const { seq, event, data } of rows) {
       lastSeq = seq
       if (takenBack.has(seq) || gone.has(seq)) continue
-      write(event, forSession(services, member, { event, data }), seq)
+      const shown = event === 'like' && likesLocked(site, member) ? withoutGiver(data) : data
+      write(event, forSession(services, member, { event, data: shown }), seq)
     }
     if (rows.some(({ event, data }) => noticeOf({ event, data })))
       await seenOnPage(db, member.userId, member.session)
@@ -176,6 +179,15 @@ const deliverNow = async (
 }
 
 const withMessage = z.looseObject({ message: z.looseObject({ photo: message.shape.photo }) })
+
+const withGiver = z.looseObject({ profile: z.object({ match: z.boolean(), fictional: z.boolean() }) })
+
+/** Whoever has become premium since the stream was opened learns it from their list. */
+const withoutGiver = (data: unknown) => {
+  const known = withGiver.safeParse(data)
+  const open = known.success && !isSecretLike(known.data.profile)
+  return open ? data : { ...Object(data), profile: lockedLike }
+}
 
 /** Pictures of a conversation open for one session only, which an event knows only when it is written out. */
 const forSession = (
