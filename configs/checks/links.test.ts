@@ -13,7 +13,7 @@ import {
 } from './links.ts'
 
 /** The source of a template literal, with values where `<…>` is: a mail's link. */
-const mailed = (source: string): string => source.replaceAll(/<([^>]+)>/g, '${$1}')
+const mailed = (source: string): string => source.replaceAll(/<([^>]+)>/g, (_, value) => `\${${value}}`)
 
 const site = placesOfSite()
 const links = linksOfSite(site)

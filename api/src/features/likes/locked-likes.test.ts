@@ -3,6 +3,7 @@ import { becomePremium } from '../../../test/buying.ts'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
+import { putSetting } from '../../../test/settings.ts'
 import { collectData } from '../export/collect-data.ts'
 
 // Where the operator shows received likes to premium members only (`likes_locked_free`), no answer, event, number or
@@ -11,10 +12,7 @@ import { collectData } from '../export/collect-data.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-  await api.services.db
-    .insertInto('domain_settings')
-    .values({ key: 'likes_locked_free', value: 'true' })
-    .execute()
+  await putSetting(api.services.db, 'likes_locked_free', true)
 }, 120_000)
 afterAll(() => api.end())
 
