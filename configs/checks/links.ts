@@ -34,7 +34,7 @@ export const ownerOf = (pattern: string, places: Places): ReturnType<typeof plac
   return pattern.includes(':') || places.texts.has(staticPageName(pattern) ?? '') === false ? null : 'text'
 }
 
-export interface Link {
+interface Link {
   /** As it stands in the source. */
   readonly link: string
   readonly leadsTo: ReturnType<typeof placeOf>

@@ -7,6 +7,7 @@ import { profileCard } from './profile.ts'
  * blurred, a picture could be held against those of the search.
  */
 export const lockedLike = z.object({ locked: z.literal(true), blur_image: z.null() })
+/** In place of a card, wherever a locked like is told: in the lists and in the stream. */
 export type LockedLike = z.infer<typeof lockedLike>
 
 /** `id` is the profile's id; of a locked one a number that stands for it and belongs to no profile. */

@@ -42,7 +42,7 @@ const cardFor = (
   return loadCard(
     services,
     trx,
-    // Kept whole, for notices and resuming: the stream locks it for whom it must (`features/realtime/stream.ts`).
+    // Kept whole, for notices and resuming: the stream locks it for whom it must (`features/realtime`).
     { profileId: viewerId, premium: viewer.premium, session: null, likesLocked: false, language, now },
     id,
   )

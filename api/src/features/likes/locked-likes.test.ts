@@ -83,6 +83,18 @@ describe('a free member is told that somebody liked them, and not who', () => {
     stream.close()
   })
 
+  it('by a stream that was opened while they were premium', async () => {
+    await becomePremium(api, { browser: anna })
+    const stream = await openEvents(api.url, anna.cookie())
+    expect(await stream.next()).toMatchObject({ event: 'hello' })
+    const setPaid = (paid_user: boolean) =>
+      api.services.db.updateTable('users').set({ paid_user }).where('id', '=', anna.userId).execute()
+    await setPaid(false)
+    await like(await createPerson(api), anna)
+    expect(await stream.next()).toMatchObject({ event: 'like', data: { profile: { locked: true } } })
+    stream.close()
+  })
+
   it('by trying one profile after another until the number of new likes falls', async () => {
     const stranger = await createPerson(api)
     for (const whom of [stranger, bram]) {

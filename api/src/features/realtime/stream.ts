@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
 import { before, minutes } from '../../clock.ts'
-import { isSecretLike, likesLocked, lockedLike } from '../../core/likes/locked-likes.ts'
 import type { Member } from '../../core/member/member.ts'
 import { withPhotoLinks } from '../../core/photos/message-photo.ts'
 import type { LogoutNotice } from '../../core/session/sessions.ts'
@@ -12,6 +11,7 @@ import { handOver } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
 import { goneLikes } from './gone-likes.ts'
+import { areLikesLocked, withoutGiver } from './locked-like-events.ts'
 
 const pingEveryMs = 25_000
 /** Resuming works this far back; beyond it the client loads everything again. */
@@ -85,11 +85,11 @@ export const openStream = async (
       ? await deliverNow(services, member, rows)
       : new Set<number>()
     const gone = await goneLikes(db, member, rows)
-    const site = await services.sites.of(member.host)
+    const locked = rows.some(({ event }) => event === 'like') && (await areLikesLocked(services, member))
     for (const { seq, event, data } of rows) {
       lastSeq = seq
       if (takenBack.has(seq) || gone.has(seq)) continue
-      const shown = event === 'like' && likesLocked(site, member) ? withoutGiver(data) : data
+      const shown = event === 'like' && locked ? withoutGiver(data) : data
       write(event, forSession(services, member, { event, data: shown }), seq)
     }
     if (rows.some(({ event, data }) => noticeOf({ event, data })))
@@ -179,15 +179,6 @@ const deliverNow = async (
 }
 
 const withMessage = z.looseObject({ message: z.looseObject({ photo: message.shape.photo }) })
-
-const withGiver = z.looseObject({ profile: z.object({ match: z.boolean(), fictional: z.boolean() }) })
-
-/** Whoever has become premium since the stream was opened learns it from their list. */
-const withoutGiver = (data: unknown) => {
-  const known = withGiver.safeParse(data)
-  const open = known.success && !isSecretLike(known.data.profile)
-  return open ? data : { ...Object(data), profile: lockedLike }
-}
 
 /** Pictures of a conversation open for one session only, which an event knows only when it is written out. */
 const forSession = (
