@@ -26,7 +26,7 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/members/1', audiences: everybody },
   { path: '/likes/m/3', audiences: everybody },
   { path: '/likes', audiences: membersOnly },
-  { path: '/likes/given', audiences: membersOnly },
+  { path: '/likes/sent', audiences: membersOnly },
   { path: '/likes/matches', audiences: membersOnly },
   { path: '/swipe-game', audiences: everybody },
   { path: '/chats', audiences: membersOnly },

@@ -23,6 +23,24 @@ describe('the error catalogue', () => {
     },
   )
 
+  it('is the table of docs/api.md, word for word', () => {
+    const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
+    const table = page.split('## 2.5 Error catalogue')[1]?.split('\n## ')[0] ?? ''
+    const rows = [...table.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', said = '']) => [
+      code,
+      said,
+    ])
+    expect(rows.length).toBeGreaterThan(80)
+    // What the table says of a text besides the text itself is in brackets.
+    const asTold = (said = '') => /nl: (.*)\)$/.exec(said)?.[1] ?? said.replace(/★? ?\(.*\)$|★$/, '')
+    const dutch = textsOf('nl')
+    const inTable = (code: string) => (dutch[code] ?? '').replaceAll('{{', '{').replaceAll('}}', '}')
+    const silent = rows.filter(([, said]) => said?.startsWith('(silent')).map(([code]) => code)
+    expect(silent).toEqual(['sse_busy', 'pow_required'])
+    for (const [code = '', said] of rows.filter(([code]) => !silent.includes(code)))
+      expect([code, inTable(code)]).toEqual([code, asTold(said)])
+  })
+
   it('keeps the product’s own words', () => {
     expect(textsOf('nl')).toMatchObject({
       login_failed: 'Login mislukt, probeer opnieuw',

@@ -5,11 +5,20 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+interface Opened {
+  readonly id: number
+  readonly liked_me: boolean
+}
+
 /** Says that a profile was opened, and clears its like's "new" mark once (docs/product.md, point 4). */
-export const useOpened = (profileId: number): void => {
+export const useOpened = ({ id: profileId, liked_me }: Opened): void => {
   const client = useQueryClient()
-  const likes = useShared('likes')
-  const isNew = likes?.likedBy.some((like) => like.id === profileId && like.like_new) ?? false
+  const likedBy = useShared('likes')?.likedBy ?? []
+  const newTotal = useShared('newLikesTotal')
+  const listed = likedBy.find((like) => like.id === profileId)
+  // Only the last likes are listed: an older one may be new as well, where more are than these.
+  const mayBeNew = liked_me && newTotal > likedBy.filter(({ like_new }) => like_new).length
+  const isNew = listed ? listed.like_new : mayBeNew
 
   useEffect(() => {
     bus.publish('profile-opened', { profileId })

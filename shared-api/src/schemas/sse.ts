@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { message } from './chat.ts'
+import { lockedLike } from './like.ts'
 import { id, instant } from './primitives.ts'
 import { profileCard } from './profile.ts'
 import { user } from './user.ts'
@@ -12,7 +13,7 @@ export const sseEvents = {
   read: z.object({ conversation_id: id, read_until: id }),
   typing: z.object({ conversation_id: id }),
   chats_changed: z.object({}),
-  like: z.object({ profile: profileCard, new_total: z.int() }),
+  like: z.object({ profile: z.union([profileCard, lockedLike]), new_total: z.int() }),
   match: z.object({ profile: profileCard }),
   credits: z.object({ balance: z.int() }),
   user: z.partial(user),

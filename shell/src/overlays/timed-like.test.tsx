@@ -5,6 +5,7 @@ import { fakeApi } from '@lonk/shared-api/testing/fake-api.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { stateWriterForTests as state } from '@lonk/shared-events/state.ts'
 import { act, render } from '@testing-library/react'
+import { siteHistory } from '../composition/site-history.ts'
 import { TimedLike } from './timed-like.tsx'
 
 const asked: string[] = []
@@ -50,6 +51,17 @@ test('where nobody liked, nothing appears and nothing is loaded', async () => {
   await at('/members?t=0', false)
   await after(5_000)
   expect(asked).toEqual([])
+})
+
+test('whoever logs in on the way to such an address gets it as well, on whichever page they are by then', async () => {
+  const network = await at('/login?back=%2Flikes%3Ft%3D3')
+  await after(10_000)
+  expect(network.calls).toEqual([])
+  act(() => siteHistory.push('/likes?t=3'))
+  await after(1_000)
+  act(() => siteHistory.push('/members'))
+  await after(2_000)
+  expect(network.callsOf('GET /api/auto-like.php')).toHaveLength(1)
 })
 
 test.each(['/members', '/members?t=', '/members?t=soon', '/members?t=-1', '/members?t=99999'])(

@@ -3,7 +3,9 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { useEffect, useState } from 'react'
+import { siteHistory } from '../composition/site-history.ts'
 import { SlotsOn } from './registry-slots.tsx'
 
 /** Milliseconds until the likes are loaded again (docs/product.md, point 9). */
@@ -16,13 +18,18 @@ const secondsInAddress = (): number | null => {
   return text !== null && /^\d{1,4}$/.test(text) && Number(text) <= longest ? Number(text) : null
 }
 
+const address = { subscribe: siteHistory.subscribe, get: secondsInAddress }
+
 /**
- * `?t=` in the address: a like modal after so many seconds. It shows a like that was really given and not shown
- * before; where there is none, nothing appears (docs/product.md, point 4).
+ * `?t=` in the address: a like modal after so many seconds, wherever the member is by then. It shows a like that was
+ * really given and not shown before; where there is none, nothing appears (docs/product.md, point 4).
  */
 export const TimedLike = () => {
   const loggedIn = useShared('user') !== null
-  const [seconds] = useState(secondsInAddress)
+  // Whoever has to log in first comes to the address with it later.
+  const asked = useStore(address)
+  const [seconds, setSeconds] = useState(asked)
+  if (asked !== null && asked !== seconds) setSeconds(asked)
   const [profile, setProfile] = useState<ProfileCard | null>(null)
 
   useEffect(() => {

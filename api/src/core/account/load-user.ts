@@ -21,7 +21,8 @@ export const loadUser = async (
 ): Promise<User> => {
   const row = await userRow(db, userId, options.session)
   const site = await services.sites.of(row.domain_host)
-  const viewer = { profileId: row.profile_id, premium: row.paid_user, ...options }
+  // Nobody likes themselves.
+  const viewer = { profileId: row.profile_id, premium: row.paid_user, likesLocked: false, ...options }
   return {
     id: row.id,
     email: row.email,

@@ -42,7 +42,8 @@ const cardFor = (
   return loadCard(
     services,
     trx,
-    { profileId: viewerId, premium: viewer.premium, session: null, language, now },
+    // Kept whole, for notices and resuming: the stream locks it for whom it must (`features/realtime`).
+    { profileId: viewerId, premium: viewer.premium, session: null, likesLocked: false, language, now },
     id,
   )
 }

@@ -1,4 +1,6 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
+import { likesLocked } from '../likes/locked-likes.ts'
+import type { Site } from '../settings/site.ts'
 import type { Member } from './member.ts'
 
 /** Through whose eyes profiles are shown. A visitor has no profile and sees less. */
@@ -6,14 +8,22 @@ export type Viewer = {
   profileId: number | null
   premium: boolean
   session: string | null
+  /** They are not told who liked them (`likes/locked-likes.ts`). */
+  likesLocked: boolean
   language: Language
   now: Date
 }
 
-export const viewerOf = (context: { member: Member | null; language: Language; now: Date }): Viewer => ({
+export const viewerOf = (context: {
+  member: Member | null
+  site: Pick<Site, 'values'>
+  language: Language
+  now: Date
+}): Viewer => ({
   profileId: context.member?.profileId ?? null,
   premium: context.member?.paidUser ?? false,
   session: context.member?.session ?? null,
+  likesLocked: likesLocked(context.site, context.member),
   language: context.language,
   now: context.now,
 })

@@ -113,7 +113,7 @@ it.each(each)('an export lists no like of or to whoever is gone by %s', async (_
   const { anna, bram } = await couple()
   await like(anna, bram)
   await like(bram, anna)
-  const likesOf = async () => (await collectData(api.services.db, bram.userId)).likes
+  const likesOf = async () => (await collectData(api.services, bram.userId)).likes
   expect(await likesOf()).toMatchObject({
     given: [{ profile_id: anna.profileId }],
     received: [{ profile_id: anna.profileId }],

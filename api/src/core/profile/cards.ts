@@ -3,6 +3,7 @@ import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
+import { isSecretLike } from '../likes/locked-likes.ts'
 import type { Viewer } from '../member/viewer.ts'
 import { photoView } from '../photos/photo-view.ts'
 import { inLanguage } from '../settings/translated.ts'
@@ -134,6 +135,10 @@ const toCard = (
 ): ProfileCard => {
   const visitor = viewer.profileId === null
   const eyes = { access: 'open', session: null, now: viewer.now, mainPhotoId: row.main_photo_id } as const
+  // A demo member who reached production does not exist: that must be said.
+  const fictional = row.fictional || (row.demo && services.config.environment === 'production')
+  const match = row.my_like_held === false && row.liked_me === true
+  const secret = viewer.likesLocked && isSecretLike({ match, fictional })
   const city = row.city ? (row.city_names?.[viewer.language] ?? row.city) : row.city_text
   return {
     id: row.id,
@@ -152,10 +157,9 @@ const toCard = (
     distance_km: visitor || row.id === viewer.profileId ? null : distanceKm(viewerPlace, row),
     verified: row.verified_at !== null,
     premium: row.paid_user ?? false,
-    // A demo member who reached production does not exist: that must be said.
-    fictional: row.fictional || (row.demo && services.config.environment === 'production'),
+    fictional,
     liked: row.my_like_held !== null,
-    liked_me: row.liked_me === true,
-    match: row.my_like_held === false && row.liked_me === true,
+    liked_me: row.liked_me === true && !secret,
+    match,
   }
 }

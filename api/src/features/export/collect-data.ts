@@ -1,8 +1,10 @@
-import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
+import type { Services } from '../../services.ts'
+import { likesOf } from './collect-likes.ts'
 
 /** Everything held about one member, in words of the contract; secrets and what belongs to others stay out. */
-export const collectData = async (db: Db, userId: number) => {
+export const collectData = async (services: Pick<Services, 'db' | 'sites'>, userId: number) => {
+  const { db } = services
   const profile = await db
     .selectFrom('profiles')
     .leftJoin('regions', 'regions.id', 'profiles.region_id')
@@ -22,7 +24,7 @@ export const collectData = async (db: Db, userId: number) => {
       file: file_key && `photos/${file_key}`,
     })),
     messages: await messagesOf(db, profile.id),
-    likes: await likesOf(db, profile),
+    likes: await likesOf(services, userId, profile),
     visits: await db
       .selectFrom('visits')
       .select(['profile_id', 'day'])
@@ -148,25 +150,6 @@ const messagesOf = async (db: Db, profileId: number) => {
     return { ...message, own, ...(own ? { text, credits_charged } : {}) }
   })
 }
-
-/** As on the site: of who cannot be found nothing is listed, or a pause could be told from a block, which removes likes. */
-const likesOf = async (db: Db, { id, domain_host }: { id: number; domain_host: string }) => ({
-  given: await db
-    .selectFrom('likes')
-    .innerJoin('profiles', 'profiles.id', 'likes.to_id')
-    .select(['likes.to_id as profile_id', 'likes.created_at'])
-    .where('likes.from_id', '=', id)
-    .where(visibleTo(domain_host, id))
-    .execute(),
-  received: await db
-    .selectFrom('likes')
-    .innerJoin('profiles', 'profiles.id', 'likes.from_id')
-    .select(['likes.from_id as profile_id', 'likes.created_at'])
-    .where('likes.to_id', '=', id)
-    .where('likes.held', '=', false)
-    .where(visibleTo(domain_host, id))
-    .execute(),
-})
 
 const paymentsOf = async (db: Db, userId: number) => ({
   orders: await db

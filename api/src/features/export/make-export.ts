@@ -43,7 +43,7 @@ const archiveKey = ({ config }: Services, id: number): string =>
   `${createHmac('sha256', deriveKey(config.secrets, 'export-archives')).update(String(id)).digest('base64url')}.zip`
 
 const contentOf = async (services: Services, userId: number): Promise<AsyncZippable> => {
-  const { photoKeys, ...data } = await collectData(services.db, userId)
+  const { photoKeys, ...data } = await collectData(services, userId)
   const files: AsyncZippable = {}
   for (const [name, value] of Object.entries(data))
     files[`${name}.json`] = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

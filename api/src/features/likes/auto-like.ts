@@ -1,5 +1,6 @@
 import { autoLikeContract } from '@lonk/shared-api/calls/likes/auto-like.schema.ts'
 import { before, seconds } from '../../clock.ts'
+import { likesLocked } from '../../core/likes/locked-likes.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { loadCard } from '../../core/profile/cards.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
@@ -9,9 +10,10 @@ import { endpoint } from '../../http/endpoint.ts'
 /** A repetition within this time, e.g. a retry, gets the same like again. */
 const sameAnswerFor = seconds(60)
 
-/** GET /api/auto-like.php: the oldest real like not yet shown. Never an invented one. */
+/** GET /api/auto-like.php: the oldest real like not yet shown. Never an invented one, and none that is locked. */
 export const autoLikeEndpoint = endpoint(autoLikeContract, async (context) => {
-  const { member, services, now } = context
+  const { member, services, site, now } = context
+  if (likesLocked(site, member)) return { profile: null }
   const fromId = await services.transaction(async (trx) => {
     const shown = await firstLike(trx, member, (query) =>
       query.where('likes.shown_at', '>', before(now, sameAnswerFor)),

@@ -1,6 +1,7 @@
 import { likesContract } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
 import { countNewLikes } from '../../core/likes/like-queries.ts'
+import { isSecretLike, lockedLike, lockedLikeId } from '../../core/likes/locked-likes.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { decodeCursor, encodeCursor } from '../../core/paging/cursor.ts'
 import { loadCards } from '../../core/profile/cards.ts'
@@ -12,7 +13,7 @@ const pageSize = 100
 
 /** GET /api/likes.php: received, sent or mutual likes, newest first; without a type the first of both sides. */
 export const getLikesEndpoint = endpoint(likesContract, async (context) => {
-  const { input, member, services, site } = context
+  const { input, member, services } = context
   const { db, config } = services
   const { type } = input
   const place = decodeCursor(config.secrets, input.cursor)
@@ -22,7 +23,6 @@ export const getLikesEndpoint = endpoint(likesContract, async (context) => {
     type === undefined || type === 'received' ? await likesOf(db, member, 'received', place) : []
   const given =
     type === 'received' ? [] : await likesOf(db, member, type === 'matches' ? 'matches' : 'sent', place)
-  const locked = site.values.likes_locked_free && !member.paidUser
   const cards = await loadCards(
     services,
     db,
@@ -34,10 +34,10 @@ export const getLikesEndpoint = endpoint(likesContract, async (context) => {
   const liked_by = received.flatMap(({ id, like_new, created_at }): ReceivedLike[] => {
     const card = cardOf.get(id)
     if (!card) return []
-    const profile = locked
-      ? { locked: true as const, blur_image: card.main_image?.blur_filename ?? null }
-      : card
-    return [{ id, like_new, created_at: created_at.toISOString(), profile }]
+    const like = { like_new, created_at: created_at.toISOString() }
+    return viewer.likesLocked && isSecretLike(card)
+      ? [{ ...like, id: lockedLikeId(config.secrets, id, member.profileId), profile: lockedLike }]
+      : [{ ...like, id, profile: card }]
   })
   const last = (type === 'received' ? received : given).at(pageSize - 1)
   return {

@@ -90,7 +90,7 @@ describe('the questions', () => {
     }
     expect(await given(anna.browser)).toEqual({ ...answers, goal: 'chat' })
     expect(Object.values(await given(other.browser))).toEqual(Array(10).fill(null))
-    expect(await collectData(api.services.db, anna.userId)).toMatchObject({
+    expect(await collectData(api.services, anna.userId)).toMatchObject({
       match_finder: { answers: { goal: 'chat' } },
     })
   })

@@ -321,7 +321,7 @@ describe('the selfie', () => {
     const anna = await createPerson(api)
     await handIn(anna)
     const { key } = await waiting(anna)
-    const data = await collectData(api.services.db, anna.userId)
+    const data = await collectData(api.services, anna.userId)
     expect(data.photo_verifications).toMatchObject([{ state: 'pending', file: `photos/${key}` }])
     expect(data.photoKeys).toContain(key)
     await api.services.transaction((trx) => eraseProfile(trx, anna.profileId, api.services.clock.now()))

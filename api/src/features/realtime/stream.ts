@@ -11,6 +11,7 @@ import { handOver } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
 import { goneLikes } from './gone-likes.ts'
+import { areLikesLocked, withoutGiver } from './locked-like-events.ts'
 
 const pingEveryMs = 25_000
 /** Resuming works this far back; beyond it the client loads everything again. */
@@ -84,10 +85,12 @@ export const openStream = async (
       ? await deliverNow(services, member, rows)
       : new Set<number>()
     const gone = await goneLikes(db, member, rows)
+    const locked = rows.some(({ event }) => event === 'like') && (await areLikesLocked(services, member))
     for (const { seq, event, data } of rows) {
       lastSeq = seq
       if (takenBack.has(seq) || gone.has(seq)) continue
-      write(event, forSession(services, member, { event, data }), seq)
+      const shown = event === 'like' && locked ? withoutGiver(data) : data
+      write(event, forSession(services, member, { event, data: shown }), seq)
     }
     if (rows.some(({ event, data }) => noticeOf({ event, data })))
       await seenOnPage(db, member.userId, member.session)

@@ -8,8 +8,8 @@ const shown = 12
 
 /** GET /api/signup-matches.php */
 export const getSignupMatchesEndpoint = endpoint(getSignupMatchesContract, async (context) => {
-  const { member, services, now, language } = context
-  const own = await loadOwnProfile(services, services.db, viewerOf(context))
-  const options = { language, session: member.session, now }
-  return { profiles: await signupMatches(services, services.db, own, member.host, options, shown) }
+  const { member, services } = context
+  const viewer = viewerOf(context)
+  const own = await loadOwnProfile(services, services.db, viewer)
+  return { profiles: await signupMatches(services, services.db, own, member.host, viewer, shown) }
 })

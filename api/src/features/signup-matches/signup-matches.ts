@@ -1,12 +1,10 @@
-import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { OwnProfile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
+import type { Viewer } from '../../core/member/viewer.ts'
 import { loadCard } from '../../core/profile/cards.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { membersLike } from '../members/similar.ts'
-
-type Options = { language: Language; session: string | null; now: Date }
 
 /**
  * Members whom a new member may like at first sight: first the one whose landing page brought them, then those they
@@ -17,10 +15,9 @@ export const signupMatches = async (
   db: Db,
   profile: OwnProfile,
   host: string,
-  options: Options,
+  viewer: Viewer,
   count = 6,
 ): Promise<ProfileCard[]> => {
-  const viewer = { profileId: profile.id, premium: false, ...options }
   const others = await membersLike(
     services,
     db,

@@ -46,7 +46,9 @@ export const signupEndpoint = endpoint(signupContract, async (context) => {
       await sendActivationLetter(trx, services, site, { userId, ...input }, now)
     const options = { language: input.language, session: null, now }
     const user = await loadUser(services, trx, userId, options)
-    return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, options) }
+    // Nobody can have liked them yet.
+    const viewer = { ...options, profileId: user.profile.id, premium: false, likesLocked: false }
+    return { user, progress, matches: await signupMatches(services, trx, user.profile, site.host, viewer) }
   }
   // Only machines fill the field that people do not see: they get an answer as if it had worked.
   if (input.website) return undone(services, create).catch(refuseTaken)

@@ -13,6 +13,8 @@ import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { PersonCard } from '../../people/person-card.tsx'
 import { type LikesType, useLikes } from './likes.resource.ts'
 import { LockedLike } from './locked-like.tsx'
+import { LockedNotice } from './locked-notice.tsx'
+import { useLockedSeen } from './use-locked-seen.ts'
 
 /** One list of likes, in each of its states. */
 export const LikesList = ({ type }: { readonly type: LikesType }) => {
@@ -20,6 +22,7 @@ export const LikesList = ({ type }: { readonly type: LikesType }) => {
   const errorText = useErrorText()
   const { shown, data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useLikes(type)
+  const seenNow = useLockedSeen(shown)
 
   if (!data)
     return error ? (
@@ -30,15 +33,16 @@ export const LikesList = ({ type }: { readonly type: LikesType }) => {
   if (shown.length === 0) return <NoLikes type={type} />
   return (
     <>
+      {shown.some((like) => 'lockedSince' in like) ? <LockedNotice /> : null}
       <Grid>
         {shown.map((like) => (
           <Place key={like.id}>
             {'person' in like ? (
               <PersonCard person={like.person} fromLikes={true} />
             ) : (
-              <LockedLike seed={like.id} blurred={like.blurred} />
+              <LockedLike seed={like.id} since={like.lockedSince} />
             )}
-            {like.isNew ? <NewMark>{t('likes.new')}</NewMark> : null}
+            {like.isNew || seenNow.has(like.id) ? <NewMark>{t('likes.new')}</NewMark> : null}
           </Place>
         ))}
       </Grid>

@@ -49,15 +49,64 @@ test('a way to give more of them: the swipe game', async () => {
   expect(await screen.findByRole('link', { name: 'Swipen' })).toHaveAttribute('href', '/swipe-game')
 })
 
-test('a like of which only premium members see who it was keeps its secret', async () => {
+const locked = (id: number, like_new: boolean) => ({
+  ...received(id, like_new),
+  profile: { locked: true, blur_image: null },
+})
+
+test('where only premium members see who it was, that is said once, with what it takes and the way there', async () => {
   network({
     'GET /api/likes.php': () => ({
-      body: { ...answer, liked_by: [{ ...received(2, true), profile: { locked: true, blur_image: null } }] },
+      body: { ...answer, liked_by: [locked(2 ** 52 + 1, false), locked(2 ** 52 + 2, false)] },
     }),
   })
   await open()
-  expect(await screen.findByRole('button', { name: 'Bekijk met premium' })).toBeInTheDocument()
-  expect(screen.queryByText(/Lid_2/)).not.toBeInTheDocument()
+  expect(await screen.findAllByText('Iemand vindt je leuk')).toHaveLength(2)
+  expect(screen.getByText(/like je zelf iemand van hen, dan zijn jullie een match/)).toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: 'Bekijk premium' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Bekijk premium' })).toHaveAttribute('href', '/premium')
+  expect(screen.queryByRole('link', { name: /Lid_/ })).not.toBeInTheDocument()
+})
+
+test('the list of locked likes is all there is to see of them: they are new until it was opened', async () => {
+  const likes = (...liked_by: unknown[]) => ({ body: { ...answer, liked_by } })
+  const seen = network({
+    'GET /api/likes.php': () => likes(locked(2 ** 52 + 1, true), locked(2 ** 52 + 2, false)),
+    'PUT /api/like.php': () => ({ body: { new_total: 0 } }),
+  })
+  const refreshes = remote.heard('refresh-requested')
+  await open()
+  await waitFor(() => expect(refreshes).toEqual([{ parts: ['likes'] }]))
+  expect(seen.callsOf('PUT /api/like.php').map(({ body }) => body)).toEqual([{ like_new: false }])
+
+  seen.answer('GET /api/likes.php', () =>
+    likes(locked(2 ** 52 + 3, true), locked(2 ** 52 + 1, false), locked(2 ** 52 + 2, false)),
+  )
+  remote.say('likes-changed', {})
+  await waitFor(() => expect(screen.getAllByText('Iemand vindt je leuk')).toHaveLength(3))
+  expect(screen.getAllByText('Nieuw')).toHaveLength(2)
+  expect(seen.callsOf('PUT /api/like.php')).toHaveLength(2)
+})
+
+test('likes that are open stay new until their profile was', async () => {
+  const seen = network({
+    'GET /api/likes.php': () => ({ body: { ...answer, liked_by: [received(2, true)] } }),
+  })
+  await open()
+  expect(await screen.findByText('Nieuw')).toBeInTheDocument()
+  expect(seen.callsOf('PUT /api/like.php')).toEqual([])
+})
+
+test('whoever becomes premium sees who it was', async () => {
+  const seen = network({
+    'GET /api/likes.php': () => ({ body: { ...answer, liked_by: [locked(2 ** 52 + 1, false)] } }),
+  })
+  await open()
+  await screen.findByText('Iemand vindt je leuk')
+  seen.answer('GET /api/likes.php', () => ({ body: { ...answer, liked_by: [received(2, false)] } }))
+  remote.share({ user: member({ paid_user: true }) })
+  expect(await screen.findByRole('link', { name: /Lid_2/ })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Bekijk premium' })).not.toBeInTheDocument()
 })
 
 test('asks again when likes change', async () => {

@@ -2,7 +2,7 @@ import { getLikes } from '@lonk/shared-api/calls/likes/likes.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
-import { useBusEvent } from '@lonk/shared-events/react.ts'
+import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
 export const likesTypes = ['received', 'sent', 'matches'] as const
@@ -11,23 +11,25 @@ export type LikesType = (typeof likesTypes)[number]
 /** A row of any of the lists. Locked: the operator shows received likes to premium members only. */
 export type ShownLike =
   | { readonly id: number; readonly isNew: boolean; readonly person: ProfileCard }
-  | { readonly id: number; readonly isNew: boolean; readonly blurred: string | null }
+  | { readonly id: number; readonly isNew: boolean; readonly lockedSince: string }
 
-const received = ({ id, like_new, profile }: ReceivedLike): ShownLike =>
+const received = ({ id, like_new, created_at, profile }: ReceivedLike): ShownLike =>
   'locked' in profile
-    ? { id, isNew: like_new, blurred: profile.blur_image }
+    ? { id, isNew: like_new, lockedSince: created_at }
     : { id, isNew: like_new, person: profile }
 
 /** One of the lists, page by page, asked for again when likes change. */
 export const useLikes = (type: LikesType) => {
   const client = useQueryClient()
+  // Who becomes premium sees whom they could not see before.
+  const premium = useShared('user')?.paid_user ?? false
   const reload = () => void client.invalidateQueries({ queryKey: ['likes'] })
   useBusEvent('likes-changed', reload)
   useBusEvent('match-made', reload)
   useBusEvent('resync-needed', reload)
 
   const list = useInfiniteQuery({
-    queryKey: ['likes', type],
+    queryKey: ['likes', type, premium],
     queryFn: ({ pageParam, signal }) => api.call(getLikes, { type, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,

@@ -1,28 +1,58 @@
-import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { Button } from '@lonk/shared-ui/button.tsx'
 import { Card } from '@lonk/shared-ui/card.tsx'
+import { formatRelative } from '@lonk/shared-ui/format.ts'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
+import { token } from '@lonk/shared-ui/token.ts'
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 
 interface LockedLikeProps {
   readonly seed: number
-  readonly blurred: string | null
+  readonly since: string
 }
 
-/** Somebody liked you; only premium members see who. */
-export const LockedLike = ({ seed, blurred }: LockedLikeProps) => {
-  const { t } = useTranslation('mf-members')
-  const cdn = useShared('settings')?.cdn_prefix ?? ''
+/** Somebody liked you; only premium members see who. Nothing of it is theirs: neither picture nor colour. */
+export const LockedLike = ({ seed, since }: LockedLikeProps) => {
+  const { t, i18n } = useTranslation('mf-members')
+  const now = Date.now() + useShared('clockOffset')
   return (
     <Card snug={true}>
       <Stack gap="s">
-        <Photo src={blurred && cdn + blurred} alt={t('likes.locked.photo')} seed={seed} />
-        <Button size="small" onClick={() => bus.publish('credits-requested', { reason: 'premium' })}>
-          {t('likes.locked.action')}
-        </Button>
+        <Stage>
+          <Photo src={null} alt="" seed={seed} />
+          <Lock aria-hidden="true" />
+        </Stage>
+        <p>
+          <Somebody>{t('likes.locked.somebody')}</Somebody>
+          <When>{formatRelative(since, now, i18n.language)}</When>
+        </p>
       </Stack>
     </Card>
   )
 }
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${token.radius.field};
+
+  & > svg {
+    position: absolute;
+    inset: 0;
+    width: 32px;
+    height: 32px;
+    margin: auto;
+    color: ${token.color.ink};
+  }
+`
+
+const Somebody = styled.strong`
+  display: block;
+`
+
+const When = styled.span`
+  color: ${token.color.inkSoft};
+  font-size: ${token.fontSize.s};
+`

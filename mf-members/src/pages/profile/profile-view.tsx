@@ -103,7 +103,7 @@ const Words = ({ profile }: { readonly profile: Profile }) => {
   const settings = useShared('settings')
   const user = useShared('user')
   const visible = useVisible()
-  useOpened(profile.id)
+  useOpened(profile)
   return (
     <Stack gap="l">
       <Badges profile={profile} />

@@ -43,6 +43,20 @@ test('tells that the profile was opened, and clears its new like once', async ()
   ])
 })
 
+test.each([
+  ['is cleared as well', 1, 1],
+  ['costs no call where none can be new', 0, 0],
+])('a like older than those that the shell lists %s', async (_, newLikesTotal, calls) => {
+  remote.share({ user: member(), likes: { profiles: [], likedBy: [] }, newLikesTotal })
+  const { callsOf } = network({
+    'GET /api/profile.php': () => ({ body: answer({ liked_me: true }) }),
+    'PUT /api/like.php': () => ({ body: { new_total: 0 } }),
+  })
+  await open()
+  expect(await screen.findByText('Vindt jou leuk')).toBeInTheDocument()
+  await waitFor(() => expect(callsOf('PUT /api/like.php')).toHaveLength(calls))
+})
+
 test.each(['foreign', 'direct'] as const)(
   'the visit of a member whose page was opened from outside waits for the first thing they do: %s',
   async (arrival) => {

@@ -25,7 +25,7 @@ export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {
   const user = useShared('user')
   const visible = useVisible()
   const { liked, toggle } = useLike(profile)
-  useOpened(profile.id)
+  useOpened(profile)
   return (
     <Column>
       <PhotoStage profile={profile} />

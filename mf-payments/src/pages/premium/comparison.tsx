@@ -42,6 +42,13 @@ export const Comparison = () => {
             <Yes />
           </tr>
         )}
+        {settings?.likes_locked_free && (
+          <tr>
+            <th scope="row">{t('premium.row.likes')}</th>
+            <No />
+            <Yes />
+          </tr>
+        )}
       </tbody>
     </Table>
   )

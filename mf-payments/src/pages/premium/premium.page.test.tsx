@@ -32,6 +32,15 @@ test('the numbers of the comparison are the settings', async () => {
   expect(screen.getByRole('row', { name: /Eigen foto/ })).toHaveTextContent('430')
 })
 
+test.each([
+  ['a benefit where likes are locked', true, 1],
+  ['no benefit where everybody sees it', false, 0],
+])('who likes you is %s', async (_, likes_locked_free, rows) => {
+  remote.share({ settings: exampleSettings({ likes_locked_free }) })
+  await open()
+  expect(screen.queryAllByRole('row', { name: /Zien wie jou leuk vindt/ })).toHaveLength(rows)
+})
+
 test('who is premium reads that it stays so', async () => {
   remote.share({ user: exampleUser({ paid_user: true }) })
   await open()

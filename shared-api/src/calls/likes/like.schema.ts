@@ -17,7 +17,11 @@ export type LikeAnswer = z.infer<typeof likeAnswer>
 export const unlikeAnswer = z.object({ liked: z.literal(false) })
 export type UnlikeAnswer = z.infer<typeof unlikeAnswer>
 
-export const markLikeSeenRequest = z.strictObject({ profile_id: id, like_new: z.literal(false) })
+export const markLikeSeenRequest = z.strictObject({
+  /** Without it: all likes that are locked for the member. */
+  profile_id: z.optional(id),
+  like_new: z.literal(false),
+})
 export type MarkLikeSeenRequest = z.infer<typeof markLikeSeenRequest>
 
 export const markLikeSeenAnswer = z.object({ new_total: z.int() })

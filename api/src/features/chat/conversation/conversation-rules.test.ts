@@ -444,6 +444,7 @@ describe('a fictional profile', () => {
         profileId: anna.profileId,
         premium: false,
         session: null,
+        likesLocked: false,
         language: 'nl' as const,
         now: site.services.clock.now(),
       }

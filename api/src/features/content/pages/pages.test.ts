@@ -122,6 +122,15 @@ describe('the site’s texts', () => {
     expect(after.body.html).not.toContain('geen fictieve profielen')
   })
 
+  it.each(['terms', 'faq'])('say what is true: %s tells who sees from whom a like is', async (name) => {
+    const saysLocked = async () =>
+      String((await pageIn('nl', name)).body.html).includes('zodra jullie een match zijn')
+    expect(await saysLocked()).toBe(false)
+    await putSetting(api.services.db, 'likes_locked_free', true)
+    expect(await saysLocked()).toBe(true)
+    await putSetting(api.services.db, 'likes_locked_free', false)
+  })
+
   it.each([
     ['nothing-here', 404, 'page_not_found'],
     ['..%2Fterms', 422, 'validation_failed'],

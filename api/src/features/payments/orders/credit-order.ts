@@ -1,6 +1,6 @@
 import type { SiteValues } from '../../../core/settings/defaults.ts'
 import { grant } from '../../../core/wallet/ledger.ts'
-import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { publishEvent, type Trx, touch } from '../../../database/transaction.ts'
 import type { OnDelivered } from '../../chat/message/deliver.ts'
 import { releaseHeldMessages } from '../../chat/message/release-held.ts'
 import { useDiscount } from '../discount/queries.ts'
@@ -73,6 +73,8 @@ export const creditOrder = async (
 const pricePerCredit = ({ total_cents, credits }: OrderRow): string => (total_cents / credits).toFixed(4)
 
 const becomePremium = async (trx: Trx, userId: number, now: Date): Promise<void> => {
+  // Likes that were locked open now.
+  touch(trx, userId, 'likes')
   await trx.updateTable('users').set({ paid_user: true }).where('id', '=', userId).execute()
   await trx
     .updateTable('users')

@@ -1,7 +1,7 @@
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { rateInHundredths, vatIncluded } from '../../../core/money/amounts.ts'
 import { takeBack } from '../../../core/wallet/ledger.ts'
-import { publishEvent, type Trx } from '../../../database/transaction.ts'
+import { publishEvent, type Trx, touch } from '../../../database/transaction.ts'
 import { type InvoiceRow, issueInvoice } from '../invoices/issue-invoice.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { RefundRow } from './queries.ts'
@@ -79,6 +79,8 @@ const premiumAfter = async (trx: Trx, userId: number): Promise<Premium> => {
   if (await hasPurchase(trx, userId)) return { paid_user: true }
   const without = { paid_user: false, invisible: false } as const
   await trx.updateTable('users').set(without).where('id', '=', userId).execute()
+  // Likes that only premium members see are locked again.
+  touch(trx, userId, 'likes')
   return without
 }
 
