@@ -26,20 +26,25 @@ export const FilterBar = ({ state, members }: FilterBarProps) => {
   const member = useShared('user') !== null
   const { filter, rules, change, clear } = state
   const set = useActiveFilters(filter, rules).filter(({ hasChip }) => !hasChip)
-  const hasMore = searchFilterNames.some((name) => searchFilters[name].shown === 'more' && rules.offers(name))
+  const offered = searchFilterNames.filter(rules.offers).map((name) => searchFilters[name])
+  const hasMore = offered.some(({ shown }) => shown === 'more')
+  // What can be answered by yes alone is a chip where it is in sight.
+  const hasFields = hasMore || offered.some(({ shown, kind }) => shown === 'first' && kind !== 'yes')
   const close = () => setOpened(null)
   return (
     <Bar aria-label={t('search.filters.label')}>
       <Chips>
-        <OnPhones>
-          <Chip
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setOpened('sheet')}
-          >
-            {set.length > 0 ? t('search.filters.some', { count: set.length }) : t('search.filters.none')}
-          </Chip>
-        </OnPhones>
+        {hasFields ? (
+          <OnPhones>
+            <Chip
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('sheet')}
+            >
+              {set.length > 0 ? t('search.filters.some', { count: set.length }) : t('search.filters.none')}
+            </Chip>
+          </OnPhones>
+        ) : null}
         {filtersOfKind('yes').map((name) =>
           searchFilters[name].shown === 'first' && rules.offers(name) ? (
             <Chip
@@ -86,9 +91,11 @@ export const FilterBar = ({ state, members }: FilterBarProps) => {
           {t('search.saved.title')}
         </Chip>
       </Chips>
-      <Panel $member={member}>
-        {opened === 'sheet' ? null : <LateFilterFields state={state} moreId={moreId} more={more} />}
-      </Panel>
+      {hasFields ? (
+        <Panel $member={member}>
+          {opened === 'sheet' ? null : <LateFilterFields state={state} moreId={moreId} more={more} />}
+        </Panel>
+      ) : null}
       {opened === 'sheet' ? <LateFilterSheet state={state} members={members} onClose={close} /> : null}
       {opened === 'saved' ? <LateSavedSearches state={state} onClose={close} /> : null}
     </Bar>
