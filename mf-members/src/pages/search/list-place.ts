@@ -15,7 +15,7 @@ bus.on('logged-out').subscribe(() => places.clear())
 const remember = (key: string, part: Partial<Place>) =>
   places.set(key, { top: 0, opened: null, ...places.get(key), ...part })
 
-const linkTo = (list: HTMLElement | null, path: string): HTMLElement | undefined =>
+const linkLeadingTo = (list: HTMLElement | null, path: string): HTMLElement | undefined =>
   [...(list?.querySelectorAll<HTMLElement>('a[href]') ?? [])].find(
     (link) => link.getAttribute('href') === path,
   )
@@ -33,7 +33,7 @@ export const useListPlace = () => {
     const place = places.get(key)
     if (!place) return
     window.scrollTo(0, place.top)
-    if (place.opened) linkTo(list.current, place.opened)?.focus({ preventScroll: true })
+    if (place.opened) linkLeadingTo(list.current, place.opened)?.focus({ preventScroll: true })
   }, [key])
 
   useEffect(() => {

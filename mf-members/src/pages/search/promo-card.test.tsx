@@ -20,7 +20,7 @@ const open = async (cam_promo: typeof promo | null, people = 12) => {
   await screen.findByRole('link', { name: /^Lid_2,/ })
   return view
 }
-const find = () => screen.findByRole('complementary', { name: 'Advertentie' })
+const find = () => screen.findByRole('region', { name: 'Advertentie' })
 
 test('it says that it is an advertisement, and leads away in a tab of its own', async () => {
   await open(promo)
@@ -46,11 +46,11 @@ test('closed, it stays away from this browser, and the focus goes on to the peop
   const { unmount } = await open(promo)
   await find()
   await userEvent.click(screen.getByRole('button', { name: 'Advertentie sluiten' }))
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Advertentie' })).toBeNull()
   expect(screen.getByRole('link', { name: /^Lid_12,/ })).toHaveFocus()
   unmount()
   await open(promo)
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Advertentie' })).toBeNull()
 })
 
 test('another advertisement is another one', async () => {

@@ -24,7 +24,7 @@ export const PromoCard = ({ promo }: { readonly promo: Promo }) => {
   const [closedUrl, setClosedUrl] = useState(closed.get)
   if (closedUrl === promo.url || !isSafe(promo.url)) return null
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const card = currentTarget.closest('aside')
+    const card = currentTarget.closest('section')
     const beside = card?.nextElementSibling ?? card?.previousElementSibling
     // What had the focus goes: on to the people.
     beside?.querySelector('a')?.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export const PromoCard = ({ promo }: { readonly promo: Promo }) => {
 const { color, space } = token
 
 /* No photo, no shadow: it must not be taken for a person. */
-const Card = styled.aside`
+const Card = styled.section`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: ${space.s};

@@ -40,12 +40,12 @@ export const OwnSearches = ({ state, onClose }: OwnSearchesProps) => {
           {errorText(failure)}
         </Alert>
       ) : null}
-      {remove.data && !restore.isSuccess ? (
+      {remove.isSuccess && !restore.isSuccess ? (
         <DeletedNote
           key={remove.variables.id}
           name={remove.variables.name}
           busy={restore.isPending}
-          onUndo={() => restore.mutate(remove.variables)}
+          onUndo={() => restore.mutate({ name: remove.variables.name, filters: remove.variables.filters })}
         />
       ) : null}
       {searches.length > 0 ? (
