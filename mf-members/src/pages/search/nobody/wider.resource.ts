@@ -10,7 +10,7 @@ import type { ActiveFilter } from '../use-active-filters.ts'
 const mostTried = 4
 
 /** Without one of its filters, the search finds so many; null where that was not to be learned. */
-export interface Wider extends ActiveFilter {
+interface Wider extends ActiveFilter {
   readonly total: { readonly count: number; readonly total: string } | null
 }
 
