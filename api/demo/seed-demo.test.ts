@@ -65,6 +65,11 @@ describe('a seeded site', () => {
     expect(await count(`domain_settings where key = 'fictional_enabled' and value = 'true'`)).toBe(1)
   })
 
+  it('has an advertisement that leads to nobody’s address', async () => {
+    const made = "key = 'cam_promo' and value ->> 'url' like 'https://%.example/'"
+    expect(await count(`domain_settings where ${made}`)).toBe(1)
+  })
+
   it('knows that it has its demo', async () => {
     expect(await hasDemo(connection.db)).toBe(true)
     expect(await count('users where demo')).toBe(150)

@@ -9,6 +9,7 @@ import { type PictureStore, writePictures } from './pictures.ts'
 import { writeTraffic } from './traffic.ts'
 import { writeWaitingPhotos } from './waiting-photos.ts'
 import { createWorld } from './world.ts'
+import { writePromo } from './write-promo.ts'
 import { writeWorld } from './write-world.ts'
 
 export type SeedStep = 'people' | 'pictures' | 'rows' | 'done'
@@ -69,6 +70,7 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
   })
   await writeOrderHistory(db, now)
   await writeFictional(db, site.host)
+  await writePromo(db, site.host)
   await writeComplaints(db, site.host, seed, now)
   await writeWaitingPhotos(db, photoStore, seed, now)
   await writeTraffic(db, seed, now)

@@ -13,10 +13,8 @@ export type FilterKind =
       readonly kind: 'number'
       readonly min: number
       readonly max: number
-      /** Where pages offer less than the call takes. */
+      /** Ages that pages offer, where the call takes more; the widest narrow nothing and stand in no address. */
       readonly offered?: { readonly min: number; readonly max: number }
-      /** The value that narrows nothing: no address has it. */
-      readonly widest?: number
     }
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'yes' }
@@ -25,11 +23,13 @@ export type FilterKind =
 export type FilterRow = FilterKind & {
   /** In sight at once, behind "More filters", or within the field of another filter. */
   readonly shown: 'first' | 'more' | 'within'
+  /** The other end of a range: both are offered where one of them is, in one field. */
+  readonly endOf?: string
   /** Visitors are told no distances, so that they cannot ask for one. */
   readonly membersOnly?: true
 }
 
-/** Ages that pages offer; the call takes older people as well. */
+/** Ages that pages offer; the call takes older people as well, and the setting `min_age` may begin later. */
 export const offeredAges = { min: 18, max: 99 } as const
 
 const age = { kind: 'number', min: 18, max: 120, offered: offeredAges } as const
@@ -44,11 +44,11 @@ export const searchFilters = {
   country: { kind: 'country', shown: 'first' },
   /** A region's id. */
   countryregion: { kind: 'id', shown: 'first' },
-  /** Part of a city's name, and where `radius_km` is measured from. */
-  city: { kind: 'text', longest: 80, shown: 'within' },
+  /** The beginning of a city's name; with `radius_km`, where that is measured from. */
+  city: { kind: 'text', longest: 80, shown: 'more' },
   radius_km: { kind: 'number', min: 5, max: 250, shown: 'first', membersOnly: true },
-  min_age: { ...age, widest: offeredAges.min, shown: 'first' },
-  max_age: { ...age, widest: offeredAges.max, shown: 'within' },
+  min_age: { ...age, shown: 'first' },
+  max_age: { ...age, shown: 'within', endOf: 'min_age' },
   sexuality: { kind: 'choice', values: traits.sexuality, shown: 'more' },
   body_type: { kind: 'choice', values: traits.body_type, shown: 'more' },
   /** At least one of them. */

@@ -174,6 +174,16 @@ export const chosenPictures = {
   forgotten: 'session-end',
 } as const satisfies StorageRow
 
+/** What was searched for last in this tab: whoever comes back to the search finds it as they left it. */
+export const lastSearch = {
+  store: 'session',
+  key: 'mf-members.search',
+  forgotten: 'log-out',
+} as const satisfies StorageRow
+
+/** The address of the advertisement that was closed among the members: it does not come back. */
+export const closedPromo = { store: 'local', key: 'mf-members.promo' } as const satisfies StorageRow
+
 /** A sign-up under way, without password and consents. */
 export const signupDraft = {
   store: 'session',

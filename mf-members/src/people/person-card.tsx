@@ -18,7 +18,8 @@ export const PersonCard = ({ person, priority, fromLikes = false, heading }: Per
   const settings = useShared('settings')
   return (
     <ProfileCardView
-      person={person}
+      // Visitors are told the region alone.
+      person={{ ...person, city: person.city || person.region }}
       cdnPrefix={settings?.cdn_prefix ?? ''}
       to={linkTo(fromLikes ? 'likes-m-id' : 'members-id', { id: person.id })}
       fictionalLabel={settings?.fictional_singular || undefined}

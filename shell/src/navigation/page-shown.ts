@@ -29,7 +29,8 @@ const announce = (text: string): void => {
 
 /**
  * After a page of any part is on the screen: title, focus on its heading, one announcement. Only the shell does
- * this. A text of the site brings its own title. The document's own first page keeps the focus where the browser put it.
+ * this. A text of the site brings its own title. The document's own first page keeps the focus where the browser put
+ * it, and a page that somebody comes back to where it has put it itself: on what they had opened from there.
  */
 export const pageShown = (ownTitle?: string): void => {
   const path = siteHistory.getSnapshot().location.pathname
@@ -44,10 +45,11 @@ export const pageShown = (ownTitle?: string): void => {
   setPageTitle(title)
   const main = document.getElementById(mountPoints.main)
   const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1')
-  if (heading) {
+  const isReturn = siteHistory.getSnapshot().action === 'POP'
+  if (heading && !(isReturn && main?.contains(document.activeElement))) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
-  if (siteHistory.getSnapshot().action !== 'POP') scrollTo(0, 0)
+  if (!isReturn) scrollTo(0, 0)
   announce(heading?.textContent || title)
 }

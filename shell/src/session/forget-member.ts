@@ -7,6 +7,7 @@ import {
   type FilesRow,
   lastConversation,
   lastPlace,
+  lastSearch,
   messageDrafts,
   pictureNames,
   pictureNotes,
@@ -33,6 +34,7 @@ export const membersRows: readonly (TextRow | FilesRow)[] = [
   messageDrafts,
   unsentMessages,
   pictureNotes,
+  lastSearch,
   wayBack,
 ]
 

@@ -80,7 +80,7 @@ export const siteSettings = z.strictObject({
   cookie_version: z.prefault(words, '1'),
   /** Is members' data sold on? The page about privacy says so. */
   member_resell: no,
-  /** Promotion of cam profiles, which no part shows yet; null: none. */
+  /** Advertisement for cam profiles among the members that a search finds, marked as one; null: none. */
   cam_promo: z.prefault(
     z.nullable(
       z.strictObject({

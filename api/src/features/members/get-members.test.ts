@@ -90,6 +90,25 @@ describe('searching members', () => {
     ])
   })
 
+  it('shows fictional profiles among the others and counts them in no total', async () => {
+    const { db } = api.services
+    const [first] = men
+    const isFictional = (fictional: boolean) =>
+      db
+        .updateTable('profiles')
+        .set({ fictional })
+        .where('id', '=', first?.profileId ?? 0)
+        .execute()
+    await isFictional(true)
+    const { found, body } = await search('')
+    expect(found).toHaveLength(5)
+    expect(body).toMatchObject({ total: 4 })
+    expect((await search('hide_fictional=true')).body).toMatchObject({ total: 4 })
+    expect((await search('city=zzz')).body).toMatchObject({ total: 0, similar: { total: 4 } })
+    await isFictional(false)
+    expect((await search('')).body).toMatchObject({ total: 5 })
+  })
+
   it('refuses what no filter can mean, and ignores parameters it does not know', async () => {
     expect((await search('min_age=17')).status).toBe(422)
     expect((await search('gender=other')).status).toBe(422)

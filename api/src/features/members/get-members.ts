@@ -57,7 +57,7 @@ export const getMembersEndpoint = endpoint(membersContract, async (context) => {
     per_page: size,
     similar:
       total < fewerThanThisShowSimilar
-        ? await similarTo(context, search, rank, page.ids)
+        ? await similarTo(context, search, rank, { ids: page.ids, total })
         : { profiles: [], total: 0 },
   }
 })
@@ -69,7 +69,7 @@ const similarTo = async (
   context: Pick<Context, 'member' | 'language' | 'now' | 'services'>,
   search: Search,
   rank: ReturnType<typeof rankOf>,
-  without: number[],
+  found: { ids: number[]; total: number },
 ): Promise<Similar> => {
   const { countryregion, city, radius_km, ...wider } = search.filters
   if (!countryregion && !city && !radius_km) return { profiles: [], total: 0 }
@@ -78,12 +78,12 @@ const similarTo = async (
   const { ids } = await searchPage(services.db, widened, rank, {
     after: null,
     size: fewerThanThisShowSimilar,
-    without,
+    without: found.ids,
   })
   const { total } = await countFound(services.db, widened)
   return {
     profiles: await loadCards(services, services.db, viewerOf(context), ids),
-    total: Math.max(0, total - without.length),
+    total: Math.max(0, total - found.total),
   }
 }
 

@@ -86,11 +86,11 @@ const ranked = async (db: Db, search: Search, rank: Rank, { after, size, without
     .execute()
 }
 
-/** How many there are, up to the cap. */
+/** How many members there are, up to the cap. Fictional profiles are found, but nobody to be counted. */
 export const countFound = async (db: Db, search: Search): Promise<{ total: number; capped: boolean }> => {
   const { count } = await db
     .selectFrom(
-      found(db, search)
+      found(db, { ...search, filters: { ...search.filters, hide_fictional: true } })
         .select('profiles.id')
         .limit(mostCounted + 1)
         .as('found'),

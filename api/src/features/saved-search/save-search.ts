@@ -1,12 +1,11 @@
 import { saveSearchContract } from '@lonk/shared-api/calls/matching/saved-search.schema.ts'
+import { mostSavedSearches } from '@lonk/shared-api/calls/matching/saved-search.ts'
 import { lockWallet } from '../../core/wallet/ledger.ts'
 import { fold } from '../../database/fold.ts'
 import { json } from '../../database/schema/columns.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { savedSearchesOf } from './saved-searches.ts'
-
-const most = 10
 
 /** POST /api/saved-search.php: a known name gets the new filters, so that a repetition makes no second one. */
 export const saveSearchEndpoint = endpoint(saveSearchContract, async ({ input, member, services, now }) => {
@@ -15,7 +14,7 @@ export const saveSearchEndpoint = endpoint(saveSearchContract, async ({ input, m
     await lockWallet(trx, userId)
     const { searches } = await savedSearchesOf(trx, userId)
     const known = searches.some(({ name }) => fold(name) === fold(input.name))
-    if (!known && searches.length >= most) throw apiError('saved_search_limit')
+    if (!known && searches.length >= mostSavedSearches) throw apiError('saved_search_limit')
     await trx
       .insertInto('saved_searches')
       .values({

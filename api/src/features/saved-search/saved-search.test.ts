@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { mostSavedSearches } from '@lonk/shared-api/calls/matching/saved-search.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { joinSite } from '../../../test/visitors.ts'
 
@@ -24,8 +25,10 @@ it('keeps a search under its name; the same name takes the new filters', async (
 
 it('keeps ten at most, however they come', async () => {
   const anna = await joinSite(api)
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => save(anna, `Nummer ${index}`)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  const answers = await Promise.all(
+    Array.from({ length: mostSavedSearches + 2 }, (_, index) => save(anna, `Nummer ${index}`)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostSavedSearches)
   expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ error: 'saved_search_limit' })
 })
 

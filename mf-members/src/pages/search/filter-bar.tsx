@@ -3,42 +3,50 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Chip } from '@lonk/shared-ui/chip.tsx'
 import { below, from, token } from '@lonk/shared-ui/token.ts'
-import { SlidersHorizontal } from 'lucide-react'
+import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { LateFilterFields } from './late-filter-fields.ts'
+import { LateFilterFields, LateFilterSheet, LateSavedSearches } from './late-parts.ts'
+import type { Members } from './members.resource.ts'
 import { useActiveFilters } from './use-active-filters.ts'
 import type { FilterState } from './use-filter.ts'
-import { useOffered } from './use-offered.ts'
 
-/** The filters: the first of them in sight on a wide screen, a row of chips with all fields behind it on a phone. */
-export const FilterBar = (state: FilterState) => {
+interface FilterBarProps {
+  readonly state: FilterState
+  readonly members: Members
+}
+
+/** The filters: the first of them in sight on a wide screen, a row of chips and a sheet with all fields on a phone. */
+export const FilterBar = ({ state, members }: FilterBarProps) => {
   const { t } = useTranslation('mf-members')
-  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'sheet' | 'saved' | null>(null)
   const [more, setMore] = useState(false)
-  const panelId = useId()
   const moreId = useId()
   const member = useShared('user') !== null
-  const { filter, change, clear } = state
-  const set = useActiveFilters(state)
-  const offered = useOffered()
-  const hasMore = searchFilterNames.some((name) => searchFilters[name].shown === 'more' && offered(name))
+  const { filter, rules, change, clear } = state
+  const set = useActiveFilters(filter, rules).filter(({ hasChip }) => !hasChip)
+  const offered = searchFilterNames.filter(rules.offers).map((name) => searchFilters[name])
+  const hasMore = offered.some(({ shown }) => shown === 'more')
+  // What can be answered by yes alone is a chip where it is in sight.
+  const hasFields = hasMore || offered.some(({ shown, kind }) => shown === 'first' && kind !== 'yes')
+  const close = () => setOpened(null)
   return (
     <Bar aria-label={t('search.filters.label')}>
       <Chips>
-        <OnPhones>
-          <Chip
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          >
-            {set.length > 0 ? t('search.filters.some', { count: set.length }) : t('search.filters.none')}
-          </Chip>
-        </OnPhones>
+        {hasFields ? (
+          <OnPhones>
+            <Chip
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('sheet')}
+            >
+              {set.length > 0 ? t('search.filters.some', { count: set.length }) : t('search.filters.none')}
+            </Chip>
+          </OnPhones>
+        ) : null}
         {filtersOfKind('yes').map((name) =>
-          searchFilters[name].shown === 'first' && offered(name) ? (
+          searchFilters[name].shown === 'first' && rules.offers(name) ? (
             <Chip
               key={name}
               selected={filter[name] === true}
@@ -60,35 +68,41 @@ export const FilterBar = (state: FilterState) => {
             </Chip>
           </OnLaptops>
         ) : null}
-        {set.map(({ name, words, remove }) => (
-          <Chip
+        {set.map(({ name, words, without }) => (
+          <ActiveChip
             key={name}
             removable={true}
             aria-label={t('search.filters.remove', { filter: words })}
-            onClick={remove}
+            onClick={() => change(without)}
           >
             {words}
-          </Chip>
+          </ActiveChip>
         ))}
         {set.length > 1 ? (
           <Button size="small" variant="quiet" onClick={clear}>
             {t('search.filters.clear')}
           </Button>
         ) : null}
+        <Chip
+          icon={<Bookmark aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened('saved')}
+        >
+          {t('search.saved.title')}
+        </Chip>
       </Chips>
-      <Panel id={panelId} $open={open} $member={member}>
-        <LateFilterFields {...state} offered={offered} moreId={moreId} more={more || open} />
-        <OnPhones>
-          <Button wide={true} onClick={() => setOpen(false)}>
-            {t('search.filters.show')}
-          </Button>
-        </OnPhones>
-      </Panel>
+      {hasFields ? (
+        <Panel $member={member}>
+          {opened === 'sheet' ? null : <LateFilterFields state={state} moreId={moreId} more={more} />}
+        </Panel>
+      ) : null}
+      {opened === 'sheet' ? <LateFilterSheet state={state} members={members} onClose={close} /> : null}
+      {opened === 'saved' ? <LateSavedSearches state={state} onClose={close} /> : null}
     </Bar>
   )
 }
 
-const { space } = token
+const { color, space } = token
 
 const Bar = styled.section`
   display: grid;
@@ -118,6 +132,14 @@ const Chips = styled.div`
   }
 `
 
+/* Twice the class: a chip's own ground comes from its part's sheet, before or after this one. */
+const ActiveChip = styled(Chip)`
+  && {
+    background: ${color.tealSoft};
+    color: ${color.tealText};
+  }
+`
+
 const OnPhones = styled.div`
   ${from('laptop')} {
     display: none;
@@ -130,16 +152,16 @@ const OnLaptops = styled.div`
   }
 `
 
-const Panel = styled.div<{ $open: boolean; $member: boolean }>`
-  display: ${({ $open }) => ($open ? 'grid' : 'none')};
-  gap: ${space.m};
-  padding: ${space.m};
-  border-radius: ${token.radius.card};
-  background: ${token.color.surface};
-  box-shadow: ${token.shadow.low}, 0 0 0 1px ${token.color.line};
+/* On a phone these are in a sheet. */
+const Panel = styled.div<{ $member: boolean }>`
+  display: none;
 
   ${from('laptop')} {
     display: block;
+    padding: ${space.m};
+    border-radius: ${token.radius.card};
+    background: ${color.surface};
+    box-shadow: ${token.shadow.low}, 0 0 0 1px ${color.line};
     /* One row of fields, for members with a line below: they come after the first people. */
     min-height: ${({ $member }) => ($member ? 138 : 110)}px;
   }

@@ -4,19 +4,19 @@ import { styled } from 'styled-components'
 import { FilterField } from './fields/filter-field.tsx'
 import type { FilterState } from './use-filter.ts'
 
-interface FilterFieldsProps extends FilterState {
-  readonly offered: (name: SearchFilterName) => boolean
-  readonly moreId: string
+interface FilterFieldsProps {
+  readonly state: FilterState
+  readonly moreId?: string
   /** Drawn when it is opened: its lists are asked of the server. */
   readonly more: boolean
 }
 
 /** The filters as fields; each change searches at once. */
-export const FilterFields = ({ offered, moreId, more, ...state }: FilterFieldsProps) => {
+export const FilterFields = ({ state, moreId, more }: FilterFieldsProps) => {
   const draw = (names: readonly SearchFilterName[]) =>
     names.map((name) => <FilterField key={name} name={name} {...state} />)
   const shown = (where: 'first' | 'more') =>
-    searchFilterNames.filter((name) => searchFilters[name].shown === where && offered(name))
+    searchFilterNames.filter((name) => searchFilters[name].shown === where && state.rules.offers(name))
   // These have a chip instead, in sight at any width.
   const hasField = (name: SearchFilterName) => searchFilters[name].kind !== 'yes'
   return (

@@ -3,14 +3,26 @@ import { getMembers } from '@lonk/shared-api/calls/members/members.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useFirstData } from '@lonk/shared-ui/remote/first-data.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { SearchFilter } from './search-filter.ts'
+import { useState } from 'react'
+import type { FilterState } from './use-filter.ts'
 
-/** How long a found list counts before coming back to it asks again. */
+/** How long a found list counts before another visit to it asks again. */
 const staleAfter = 5 * 60_000
 
-/** The members that fit, page by page; `firstData` counts for the filter that the document was made with. */
-export const useMembers = (filter: SearchFilter, firstData: unknown) => {
-  const found = useFirstData<MembersAnswer>(JSON.stringify(filter), firstData, [
+/** The members that fit, page by page, in each of the states that a page may be in. */
+export type Members = ReturnType<typeof useMembers>
+
+/**
+ * `firstData` counts where the document's address said just this filter. `isReturn`: somebody comes back to a list that
+ * they left; it is theirs as they left it, unless something that they did changed it.
+ */
+export const useMembers = (
+  { filter, isWritten }: Pick<FilterState, 'filter' | 'isWritten'>,
+  firstData: unknown,
+  isReturn: boolean,
+) => {
+  const [inlined] = useState(isWritten ? firstData : undefined)
+  const found = useFirstData<MembersAnswer>(JSON.stringify(filter), inlined, [
     'profiles',
     'total',
     'next_cursor',
@@ -21,6 +33,7 @@ export const useMembers = (filter: SearchFilter, firstData: unknown) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
     staleTime: staleAfter,
+    refetchOnMount: ({ state }) => !isReturn || state.isInvalidated,
     placeholderData: keepPreviousData,
     initialData: () => (found ? { pages: [found], pageParams: [undefined] } : undefined),
   })

@@ -1,44 +1,40 @@
 import { memberSorts } from '@lonk/shared-api/choices.ts'
-import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
-import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { Button } from '@lonk/shared-ui/button.tsx'
-import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { formatNumber } from '@lonk/shared-ui/format.ts'
-import { EmptySearch } from '@lonk/shared-ui/illustrations/empty-search.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
-import { Grid } from '@lonk/shared-ui/page.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { LoginPanel } from '../../people/login-panel.tsx'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
-import { PersonCard } from '../../people/person-card.tsx'
-import { useMembers } from './members.resource.ts'
+import { LateNobody, LatePromoCard } from './late-parts.ts'
+import type { Members } from './members.resource.ts'
+import { People } from './people.tsx'
 import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
+import { useShownTotal } from './use-shown-total.ts'
 
 interface ResultsProps {
   readonly state: FilterState
-  readonly firstData: unknown
+  readonly members: Members
 }
 
 /** Everything below the filters, in each of its states. */
-export const Results = ({ state, firstData }: ResultsProps) => {
-  const { t, i18n } = useTranslation('mf-members')
+export const Results = ({ state, members }: ResultsProps) => {
+  const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const user = useShared('user')
-  const members = useMembers(state.filter, firstData)
+  const promo = useShared('settings')?.cam_promo
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
   const end = useAutoMore(members.data?.pages.length ?? 0, hasNextPage && !isFetchingNextPage, fetchNextPage)
+  const shownTotal = useShownTotal(members)
+  const status = useRef<HTMLParagraphElement>(null)
 
   if (members.isPending) return <PeopleSkeleton />
-  if (members.isError && !members.data) {
-    if (isApiError(members.error) && members.error.code === 'search_login_required') return <LoginPanel />
+  if (members.isError && !members.data)
     return (
       <ErrorState
         message={errorText(members.error)}
@@ -46,14 +42,12 @@ export const Results = ({ state, firstData }: ResultsProps) => {
         onRetry={() => void members.refetch()}
       />
     )
-  }
 
-  const shownTotal = `${formatNumber(total, i18n.language)}${totalCapped ? '+' : ''}`
   return (
     <>
       <Head>
-        <Found role="status">
-          {people.length > 0 ? t('search.found', { count: total, total: shownTotal }) : null}
+        <Found ref={status} role="status" tabIndex={-1}>
+          {shownTotal ? t('search.found', shownTotal) : null}
         </Found>
         <SelectField
           bare={true}
@@ -73,12 +67,16 @@ export const Results = ({ state, firstData }: ResultsProps) => {
         </SelectField>
       </Head>
       <List aria-busy={members.isPlaceholderData} $old={members.isPlaceholderData}>
-        {people.length === 0 ? <Nobody onClear={state.clear} /> : <People people={people} />}
+        {people.length === 0 ? (
+          <LateNobody state={state} onChanged={() => status.current?.focus()} />
+        ) : (
+          <People people={people} between={promo ? <LatePromoCard promo={promo} /> : null} />
+        )}
         <div ref={end} />
         {people.length > 0 ? (
           <LoadMore
-            shown={people.length}
-            total={total}
+            shown={people.filter(({ fictional }) => !fictional).length}
+            total={total || undefined}
             totalCapped={totalCapped}
             hasMore={hasNextPage}
             busy={isFetchingNextPage}
@@ -96,41 +94,6 @@ export const Results = ({ state, firstData }: ResultsProps) => {
         ) : null}
       </List>
     </>
-  )
-}
-
-/** How many photos are surely in sight, and may be asked for first. */
-const inSight = 4
-
-const People = ({
-  people,
-  heading,
-}: {
-  readonly people: readonly ProfileCard[]
-  readonly heading?: 'h3'
-}) => (
-  <Grid>
-    {people.map((person, index) => (
-      <PersonCard
-        key={person.id}
-        person={person}
-        heading={heading}
-        priority={heading === undefined && index < inSight}
-      />
-    ))}
-  </Grid>
-)
-
-const Nobody = ({ onClear }: { readonly onClear: () => void }) => {
-  const { t } = useTranslation('mf-members')
-  return (
-    <EmptyState
-      drawing={<EmptySearch />}
-      title={t('search.empty.title')}
-      action={<Button onClick={onClear}>{t('search.empty.action')}</Button>}
-    >
-      {t('search.empty.text')}
-    </EmptyState>
   )
 }
 

@@ -1,10 +1,13 @@
 import { type MemberSort, memberSorts } from '@lonk/shared-api/choices.ts'
 import {
   type FilterRow,
+  offeredAges,
+  type SearchFilterName,
   type SearchFilterValues,
   searchFilterNames,
   searchFilters,
 } from '@lonk/shared-api/search-filters.ts'
+import { anySearch, type SearchRules } from './search-rules.ts'
 
 /** The part of the search that lives in the address, under the names of `members.php`. */
 export type SearchFilter = SearchFilterValues & { readonly sort?: MemberSort | undefined }
@@ -14,7 +17,7 @@ export const usualSort: MemberSort = 'online'
 /** Orders that start from the one who looks. */
 export const sortsOfMembers: ReadonlySet<MemberSort> = new Set<MemberSort>(['match', 'distance'])
 
-const oneOf = <const T extends string>(allowed: readonly T[], raw: string | null): T | undefined =>
+const oneOf = <const T extends string>(allowed: readonly T[], raw: string): T | undefined =>
   allowed.find((value) => value === raw)
 
 const wholeNumber = (raw: string, min: number, max: number): number | undefined => {
@@ -30,56 +33,115 @@ const ids = (raw: string, most: number): number[] | undefined => {
   return known.length > 0 ? [...new Set(known)].slice(0, most) : undefined
 }
 
+const yesOrNo = (raw: string): boolean | undefined =>
+  raw === 'true' || raw === '1' ? true : raw === 'false' || raw === '0' ? false : undefined
+
 /** What an address says of one filter; undefined where that is nothing which the filter can mean. */
-const read = (row: FilterRow, raw: string) => {
+const read = (row: FilterRow, raw: string, { minAge, countries }: SearchRules) => {
   switch (row.kind) {
     case 'choice':
       return oneOf(row.values, raw)
     case 'country':
-      return /^[A-Z]{2}$/.test(raw) ? raw : undefined
+      return countries ? oneOf(countries, raw) : /^[A-Z]{2}$/.test(raw) ? raw : undefined
     case 'id':
       return id(raw)
     case 'ids':
       return ids(raw, row.most)
     case 'number': {
-      const { min, max } = row.offered ?? row
+      const { min, max } = row.offered ? { min: minAge, max: row.offered.max } : row
       return wholeNumber(raw, min, max)
     }
     case 'text':
-      return raw.slice(0, row.longest) || undefined
+      return raw.trim().slice(0, row.longest)
     case 'yes':
-      return raw === 'true' || raw === '1' ? true : undefined
+      return yesOrNo(raw)
   }
 }
 
-/** What is not a filter's value is left out: an address may come from anywhere. */
-export const readFilter = (query: URLSearchParams): SearchFilter => {
-  const told = searchFilterNames.flatMap((name) => {
-    const raw = query.get(name)
-    const value = raw === null ? undefined : read(searchFilters[name], raw)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const filter: SearchFilterValues = Object.fromEntries(told)
+/** A list may stand there as one parameter or as several, as the server takes it too. */
+const rawOf = (query: URLSearchParams, name: SearchFilterName): string =>
+  searchFilters[name].kind === 'ids' ? query.getAll(name).join() : (query.get(name) ?? '')
+
+const meaningOf = (query: URLSearchParams, name: SearchFilterName, rules: SearchRules) => {
+  const raw = rawOf(query, name)
+  // A city is also where a distance is measured from, whether or not it is a filter by itself.
+  const isUsed = rules.offers(name) || (name === 'city' && query.has('radius_km'))
+  return raw && isUsed ? read(searchFilters[name], raw, rules) : undefined
+}
+
+const sortOf = (query: URLSearchParams, { member }: SearchRules): MemberSort | undefined =>
+  memberSorts.find((sort) => sort === query.get('sort') && (member || !sortsOfMembers.has(sort)))
+
+/** Ages in their order; the widest are no filter. */
+const narrowed = (filter: SearchFilter, { minAge }: SearchRules): SearchFilter => {
+  const { min_age = minAge, max_age = offeredAges.max } = filter
+  const [youngest, oldest] = min_age <= max_age ? [min_age, max_age] : [max_age, min_age]
   return {
     ...filter,
-    // A city is where a distance is measured from; without one it says nothing.
-    city: filter.radius_km === undefined ? undefined : filter.city,
-    sort: oneOf(memberSorts, query.get('sort')),
+    min_age: youngest > minAge ? youngest : undefined,
+    max_age: oldest < offeredAges.max ? oldest : undefined,
   }
 }
 
-const isSaid = (row: FilterRow, value: unknown): boolean =>
-  value !== undefined && value !== false && !(row.kind === 'number' && row.widest === value)
+/** What is not a filter's value, or not offered here, is left out: an address may come from anywhere. */
+export const readFilter = (query: URLSearchParams, rules: SearchRules = anySearch): SearchFilter => {
+  const told = searchFilterNames.flatMap((name) => {
+    const value = meaningOf(query, name, rules)
+    return value === undefined || value === false || value === '' ? [] : [[name, value] as const]
+  })
+  const filter: SearchFilterValues = Object.fromEntries(told)
+  return narrowed({ ...filter, sort: sortOf(query, rules) }, rules)
+}
 
-/** The query with these filters and everything else that stood in it. Widest ages are no filter. */
-export const writeFilter = (query: URLSearchParams, { sort, ...filter }: SearchFilter): URLSearchParams => {
-  const written = new URLSearchParams(query)
-  for (const name of searchFilterNames) {
-    const value = filter[name]
-    if (isSaid(searchFilters[name], value)) written.set(name, String(value))
-    else written.delete(name)
+/** What an address asks for and does not get: named to whoever typed it. What is for members alone is no mistake. */
+export const misread = (
+  query: URLSearchParams,
+  rules: SearchRules = anySearch,
+): readonly (SearchFilterName | 'sort')[] => {
+  const isOfMembers = (name: SearchFilterName) => {
+    const row: FilterRow = searchFilters[name]
+    return row.membersOnly === true && !rules.member
   }
-  if (sort) written.set('sort', sort)
-  else written.delete('sort')
+  const filters = searchFilterNames.filter(
+    (name) => rawOf(query, name) && !isOfMembers(name) && meaningOf(query, name, rules) === undefined,
+  )
+  const sort = query.get('sort')
+  return sort && !memberSorts.some((known) => known === sort) ? [...filters, 'sort'] : filters
+}
+
+/** Another place in the list belongs to no address: a list begins where it begins. */
+const placesInList = ['cursor', 'per_page']
+
+/** The query with these filters and everything else that stood in it. */
+export const writeFilter = (
+  query: URLSearchParams,
+  filter: SearchFilter,
+  rules: SearchRules = anySearch,
+): URLSearchParams => {
+  const written = new URLSearchParams(query)
+  const said = narrowed(filter, rules)
+  for (const name of [...searchFilterNames, 'sort' as const]) {
+    const value = said[name]
+    if (value === undefined || value === false) written.delete(name)
+    else written.set(name, String(value))
+  }
+  for (const name of placesInList) written.delete(name)
   return written
 }
+
+/** Whether the address says just this, so that whatever is asked by the address as it stands is asked by this filter. */
+export const isWritten = (query: URLSearchParams, filter: SearchFilter, rules: SearchRules = anySearch) => {
+  const written = writeFilter(query, filter, rules)
+  return [...searchFilterNames, 'sort', ...placesInList].every(
+    (name) => written.getAll(name).join('\n') === query.getAll(name).join('\n'),
+  )
+}
+
+const noPlace = { countryregion: undefined, city: undefined, radius_km: undefined }
+
+/** With some of it changed; another country takes region and distance of the old one along. */
+export const changed = (filter: SearchFilter, part: Partial<SearchFilter>): SearchFilter => ({
+  ...filter,
+  ...('country' in part ? noPlace : {}),
+  ...part,
+})

@@ -66,13 +66,6 @@ test('shows people like those sought where few were found', async () => {
   expect(similar && within(similar).getByRole('link', { name: /Lid_9/ })).toBeInTheDocument()
 })
 
-test('nobody found: one way on', async () => {
-  network({ 'GET /api/members.php': () => ({ body: found([]) }) })
-  const { visited } = await open('/members?min_age=90')
-  await userEvent.click(await screen.findByRole('button', { name: 'Filters wissen' }))
-  expect(visited).toEqual(['/members'])
-})
-
 test('a failure says so and can be tried again', async () => {
   const seen = network({
     'GET /api/members.php': () => refusal(429, 'rate_limited', { message: 'Even rustig aan.' }),
@@ -90,7 +83,48 @@ test('where visitors may not search, they are asked in', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Inloggen' }))
   expect(requests).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull()
 })
+
+test('fictional profiles are shown with their label and not counted', async () => {
+  network({
+    'GET /api/members.php': () => ({
+      body: found([card(2, { fictional: true, name: 'Verzonnen' }), card(3)], { total: 1 }),
+    }),
+  })
+  await open()
+  expect(await screen.findByText('1 lid gevonden')).toBeInTheDocument()
+  const fictional = screen.getByRole('link', { name: /Verzonnen/ }).closest('article')
+  expect(fictional).toHaveTextContent('Fictief')
+})
+
+test('visitors, who are told no city, read the region', async () => {
+  network({ 'GET /api/members.php': () => ({ body: found([card(2, { city: '', region: 'Drenthe' })]) }) })
+  await open()
+  expect((await screen.findByRole('link', { name: /Lid_2/ })).closest('article')).toHaveTextContent('Drenthe')
+})
+
+test('an address that asks for something else is searched by the rest of it, says so, and is put right', async () => {
+  const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
+  const { visited } = await open('/members?gender=other&max_age=40&sort=price')
+  await screen.findByRole('link', { name: /Lid_2/ })
+  const [call] = seen.callsOf('GET /api/members.php')
+  expect(call?.query).toMatchObject({ max_age: 40 })
+  expect([call?.query.gender, call?.query.sort]).toEqual([undefined, undefined])
+  expect(await screen.findByText(/Dit laten we weg: Wie zoek je\? en Volgorde/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
+  expect(visited).toEqual(['/members?max_age=40'])
+})
+
+test.each(['cursor=abc', 'min_age=50&max_age=30', 'max_age=110'])(
+  'an inlined answer to %s is not taken for an answer to the search of the page',
+  async (query) => {
+    network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
+    await open(`/members?${query}`, found([card(5)]))
+    expect(await screen.findByRole('link', { name: /Lid_2/ })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Lid_5/ })).toBeNull()
+  },
+)
 
 const heart = () => screen.findByRole('button', { name: 'Lid_2 leuk vinden' })
 

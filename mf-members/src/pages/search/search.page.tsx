@@ -1,11 +1,15 @@
+import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
+import { LoginPanel } from '../../people/login-panel.tsx'
 import { ServerState } from '../../server-state.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { LateMisreadNote } from './late-parts.ts'
+import { useListPlace } from './list-place.ts'
+import { useMembers } from './members.resource.ts'
 import { Results } from './results.tsx'
 import { useFilter } from './use-filter.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Searching members (`/members`); the filters are the address. */
 export const Page = ({ firstData }: PageProps) => (
@@ -17,12 +21,23 @@ export const Page = ({ firstData }: PageProps) => (
 const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
   const { t } = useTranslation('mf-members')
   const state = useFilter()
-  useScrollMemory()
+  const { isReturn, around } = useListPlace()
+  const members = useMembers(state, firstData, isReturn)
+  const isClosed = isApiError(members.error) && members.error.code === 'search_login_required'
   return (
     <PageContainer>
       <PageHeading>{t('search.title')}</PageHeading>
-      <FilterBar {...state} />
-      <Results state={state} firstData={firstData} />
+      {isClosed ? (
+        <LoginPanel />
+      ) : (
+        <>
+          <FilterBar state={state} members={members} />
+          {state.misread.length > 0 ? <LateMisreadNote state={state} /> : null}
+          <div {...around}>
+            <Results state={state} members={members} />
+          </div>
+        </>
+      )}
     </PageContainer>
   )
 }

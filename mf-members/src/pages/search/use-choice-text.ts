@@ -1,10 +1,13 @@
 import type { Gender } from '@lonk/shared-api/choices.ts'
-import type { FilterOfKind } from '@lonk/shared-api/search-filters.ts'
+import { type FilterOfKind, type SearchFilterName, searchFilters } from '@lonk/shared-api/search-filters.ts'
 import { useTranslation } from 'react-i18next'
 import { useTraitText } from '../../traits/use-trait-text.ts'
 
 /** A filter that is chosen from a list; each but the gender is a trait and has its texts. */
 export type ChoiceFilter = FilterOfKind<'choice'>
+
+export const isChoice = (name: SearchFilterName): name is ChoiceFilter =>
+  searchFilters[name].kind === 'choice'
 
 /** Such a filter in words: what is asked, what leaves it open, and each of its values. */
 export const useChoiceText = () => {

@@ -1,23 +1,40 @@
 import { useSearchParams } from 'react-router'
-import { readFilter, type SearchFilter, writeFilter } from './search-filter.ts'
+import { keepSearch, useLastSearch } from './last-search.ts'
+import { changed, isWritten, misread, readFilter, type SearchFilter, writeFilter } from './search-filter.ts'
+import { type SearchRules, useSearchRules } from './search-rules.ts'
 
 export interface FilterState {
   readonly filter: SearchFilter
+  readonly rules: SearchRules
+  /** Whether the document's address said just this filter: its first data were asked by the address as it stood. */
+  readonly isWritten: boolean
+  /** What the address asks for that cannot be searched by; it goes with the next change. */
+  readonly misread: ReturnType<typeof misread>
   /** Changes some filters; another country removes region and distance of the old one. */
   readonly change: (part: Partial<SearchFilter>) => void
+  /** Searches by this, whatever was searched by before. */
+  readonly apply: (filter: SearchFilter) => void
   readonly clear: () => void
 }
 
-const noPlace = { countryregion: undefined, city: undefined, radius_km: undefined }
-
 /** The filters as the address has them, so that a search can be sent on and returned to. */
 export const useFilter = (): FilterState => {
+  const rules = useSearchRules()
   const [query, setQuery] = useSearchParams()
-  const filter = readFilter(query)
-  const write = (next: SearchFilter) => setQuery(writeFilter(query, next), { replace: true })
+  const write = (next: URLSearchParams) => {
+    keepSearch(next)
+    setQuery(next, { replace: true })
+  }
+  const asked = useLastSearch(query, write)
+  const filter = readFilter(asked, rules)
+  const apply = (next: SearchFilter) => write(writeFilter(query, next, rules))
   return {
     filter,
-    change: (part) => write({ ...filter, ...('country' in part ? noPlace : {}), ...part }),
-    clear: () => write({ sort: filter.sort }),
+    rules,
+    isWritten: isWritten(query, filter, rules),
+    misread: misread(asked, rules),
+    change: (part) => apply(changed(filter, part)),
+    apply,
+    clear: () => apply({ sort: filter.sort }),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, per } from '../../contract.ts'
 import { id, text } from '../../schemas/primitives.ts'
 import { keptFilters } from '../../schemas/search-filters.ts'
-import { deleteSavedSearch, getSavedSearches, saveSearch } from './saved-search.ts'
+import { deleteSavedSearch, getSavedSearches, longestSearchName, saveSearch } from './saved-search.ts'
 
 /** The filters of `GET /api/members.php` as values, without the place in the list. */
 export const savedFilters = z.strictObject(keptFilters)
@@ -15,7 +15,7 @@ export const savedSearchesAnswer = z.object({
 export type SavedSearchesAnswer = z.infer<typeof savedSearchesAnswer>
 
 export const saveSearchRequest = z.strictObject({
-  name: text(60).check(z.minLength(1, { error: 'field_required' })),
+  name: text(longestSearchName).check(z.minLength(1, { error: 'field_required' })),
   filters: savedFilters,
 })
 export type SaveSearchRequest = z.infer<typeof saveSearchRequest>

@@ -5,6 +5,12 @@ import type {
   SaveSearchRequest,
 } from './saved-search.schema.ts'
 
+/** How many searches a member may keep; one more is `saved_search_limit`. */
+export const mostSavedSearches = 10
+
+/** Characters of a saved search's name. */
+export const longestSearchName = 60
+
 /** The member's own, at most ten, the newest first; filters that are no longer known are left out. */
 export const getSavedSearches: Call<NoInput, SavedSearchesAnswer> = {
   method: 'GET',

@@ -15,6 +15,7 @@ export type MembersQuery = z.infer<typeof membersQuery>
 
 export const membersAnswer = z.object({
   profiles: z.array(profileCard),
+  /** Members: fictional profiles stand in the list and are not counted. */
   total: z.int(),
   /** True: there are more than `total` says ("1000+"). */
   total_capped: z.boolean(),

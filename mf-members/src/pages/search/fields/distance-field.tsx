@@ -7,7 +7,11 @@ import type { FilterState } from '../use-filter.ts'
 import { FieldWithButton } from './field-with-button.ts'
 
 /** Distances to choose from, in kilometres. */
-const radii = [10, 25, 50, 100, 250] as const
+const radii: readonly number[] = [10, 25, 50, 100, 250]
+
+/** An address may name another one. */
+const radiiWith = (km: number | undefined) =>
+  km === undefined || radii.includes(km) ? radii : [...radii, km].sort((one, other) => one - other)
 
 /** The distance where the member's place was asked for but no distance was chosen yet. */
 const usualRadius = 25
@@ -20,6 +24,7 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
   const known = useShared('geocode')
   // A member on holiday elsewhere searches from home.
   const place = known && countries?.includes(known.country) ? known : null
+  const offered = radiiWith(filter.radius_km)
 
   /** With the country where it is not the one searched in anyway: a distance is measured within one country. */
   const around = ({ city, country }: FoundPlace, km: number) =>
@@ -35,10 +40,10 @@ export const DistanceField = ({ filter, change }: Pick<FilterState, 'filter' | '
         label={t('search.distance.label')}
         value={filter.radius_km ?? ''}
         hint={t('search.distance.from', { city: filter.city ?? place?.city ?? user?.profile.city })}
-        onChange={({ target }) => choose(radii.find((km) => km === Number(target.value)))}
+        onChange={({ target }) => choose(offered.find((km) => km === Number(target.value)))}
       >
         <option value="">{t('search.distance.any')}</option>
-        {radii.map((km) => (
+        {offered.map((km) => (
           <option key={km} value={km}>
             {t('search.distance.km', { km })}
           </option>

@@ -3,20 +3,21 @@ import type { ComponentType } from 'react'
 import type { FilterState } from '../use-filter.ts'
 import { AgesField } from './ages-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { DistanceField } from './distance-field.tsx'
 import { InterestsField } from './interests-field.tsx'
 import { RegionField } from './region-field.tsx'
 import { YesField } from './yes-field.tsx'
 
-type State = Pick<FilterState, 'filter' | 'change'>
+type State = Pick<FilterState, 'filter' | 'rules' | 'change'>
 type DrawnByKind = FilterOfKind<'choice' | 'yes'>
 
 /** A filter of any other kind needs a field of its own; null where another one's field holds it. */
 const fields: { readonly [N in Exclude<SearchFilterName, DrawnByKind>]: ComponentType<State> | null } = {
   country: CountryField,
   countryregion: RegionField,
-  city: null,
+  city: CityField,
   radius_km: DistanceField,
   min_age: AgesField,
   max_age: null,

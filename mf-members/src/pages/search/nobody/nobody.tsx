@@ -1,0 +1,61 @@
+import { Button } from '@lonk/shared-ui/button.tsx'
+import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
+import { EmptySearch } from '@lonk/shared-ui/illustrations/empty-search.tsx'
+import { useTranslation } from 'react-i18next'
+import { useActiveFilters } from '../use-active-filters.ts'
+import type { FilterState } from '../use-filter.ts'
+import { useWider } from './wider.resource.ts'
+
+interface NobodyProps {
+  readonly state: FilterState
+  /** The search is another one, and what was pressed is gone. */
+  readonly onChanged: () => void
+}
+
+/** Nobody fits: which filter to let go, with how many there are then, each by one press. */
+export const Nobody = ({ state, onChanged }: NobodyProps) => {
+  const { t } = useTranslation('mf-members')
+  const active = useActiveFilters(state.filter, state.rules)
+  const wider = useWider(state.filter, active)
+  if (active.length === 0)
+    return (
+      <EmptyState drawing={<EmptySearch />} title={t('search.empty.title')}>
+        {t('search.empty.nobody')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing={<EmptySearch />}
+      title={t('search.empty.title')}
+      action={
+        <>
+          {wider.map(({ name, words, without, total }, index) => (
+            <Button
+              key={name}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => {
+                state.change(without)
+                onChanged()
+              }}
+            >
+              {total
+                ? t('search.empty.withoutCount', { ...total, filter: words })
+                : t('search.filters.remove', { filter: words })}
+            </Button>
+          ))}
+          <Button
+            variant={wider.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => {
+              state.clear()
+              onChanged()
+            }}
+          >
+            {t('search.empty.action')}
+          </Button>
+        </>
+      }
+    >
+      {t('search.empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
+import { closedPromo } from '@lonk/shared-events/storage-register.ts'
+import { asText, createStored } from '@lonk/shared-events/stored.ts'
+import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
+import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
+import { hover, token } from '@lonk/shared-ui/token.ts'
+import { ExternalLink, X } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
+
+type Promo = NonNullable<Settings['cam_promo']>
+
+const closed = createStored(closedPromo, asText)
+
+const isSafe = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/**
+ * The operator's advertisement for cam profiles (setting `cam_promo`), in the place of a card and plainly no member's.
+ * Closed, it stays away from this browser until the operator advertises something else.
+ */
+export const PromoCard = ({ promo }: { readonly promo: Promo }) => {
+  const { t } = useTranslation('mf-members')
+  const [closedUrl, setClosedUrl] = useState(closed.get)
+  if (closedUrl === promo.url || !isSafe(promo.url)) return null
+  const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const card = currentTarget.closest('section')
+    const beside = card?.nextElementSibling ?? card?.previousElementSibling
+    // What had the focus goes: on to the people.
+    beside?.querySelector('a')?.focus({ preventScroll: true })
+    closed.set(promo.url)
+    setClosedUrl(promo.url)
+  }
+  return (
+    <Card aria-label={t('search.promo.label')}>
+      <Top>
+        <StatusBadge>{t('search.promo.label')}</StatusBadge>
+        <IconButton label={t('search.promo.close')} icon={<X aria-hidden="true" />} onClick={close} />
+      </Top>
+      <Text>{promo.text}</Text>
+      <Out href={promo.url} target="_blank" rel="sponsored noopener noreferrer">
+        {t('search.promo.open')}
+        <ExternalLink aria-hidden="true" />
+        <span className="visually-hidden">{t('search.promo.newTab')}</span>
+      </Out>
+    </Card>
+  )
+}
+
+const { color, space } = token
+
+/* No photo, no shadow: it must not be taken for a person. */
+const Card = styled.section`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space.s};
+  min-width: 0;
+  padding: ${space.s};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${token.radius.card};
+  background: ${color.surface};
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.xs};
+
+  & > button {
+    margin: -6px -6px 0 0;
+  }
+`
+
+const Text = styled.p`
+  align-self: center;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+`
+
+const Out = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  color: ${color.accentText};
+  font-weight: ${token.weight.medium};
+  text-decoration-line: underline;
+
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+  ${hover} {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  }
+`
