@@ -14,6 +14,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useLastList } from '../../people/last-list.ts'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { PersonCard } from '../../people/person-card.tsx'
@@ -34,6 +35,7 @@ export const Results = ({ state, firstData }: ResultsProps) => {
   const user = useShared('user')
   const members = useMembers(state.filter, firstData)
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
+  useLastList(people)
   const end = useAutoMore(members.data?.pages.length ?? 0, hasNextPage && !isFetchingNextPage, fetchNextPage)
 
   if (members.isPending) return <PeopleSkeleton />
