@@ -61,7 +61,7 @@ export const openViewer = ({ photos, index, texts, onShown, onClosed, onReport }
     arrowNextSVG: viewerIcons.next,
     zoomSVG: viewerIcons.zoom,
   })
-  let takenAway = false
+  let open = true
 
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
@@ -87,13 +87,16 @@ export const openViewer = ({ photos, index, texts, onShown, onClosed, onReport }
   })
   viewer.on('change', () => onShown(viewer.currIndex))
   viewer.on('destroy', () => {
-    if (!takenAway) onClosed()
+    if (!open) return
+    open = false
+    onClosed()
   })
   viewer.init()
   nameInOwnWords(viewer, texts.title)
 
   return () => {
-    takenAway = true
+    if (!open) return
+    open = false
     viewer.animations.stopAll()
     // Otherwise it would fade first, or stay where it is still fading in.
     viewer.isDestroying = true

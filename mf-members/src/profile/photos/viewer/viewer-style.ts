@@ -13,7 +13,7 @@ const turn = keyframes`
  * Dmytro Semenov), the looks are the site's.
  */
 export const ViewerStyle = createGlobalStyle`
-  html:has(> body > .pswp) {
+  html:has(.pswp) {
     overflow: hidden;
     scrollbar-gutter: stable;
   }
