@@ -3,6 +3,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { isGone } from '../profile/is-gone.ts'
 import { givenLikes } from './given-likes.ts'
 import { sendLike } from './send-like.ts'
 import { wantLike } from './wanted-like.ts'
@@ -27,6 +28,8 @@ export const useLike = (person: Likeable) => {
       void client.invalidateQueries({ queryKey: ['likes'], refetchType: 'none' })
     } catch (error) {
       bus.publish('toast-requested', { text: errorText(error), tone: 'danger' })
+      // Their profile may be on the screen: it is read anew, and says so.
+      if (isGone(error)) void client.invalidateQueries({ queryKey: ['profile', person.id] })
     }
   }
 

@@ -6,21 +6,27 @@ import { styled } from 'styled-components'
 import { useTraitText } from '../traits/use-trait-text.ts'
 import { useVisible } from './use-visible.ts'
 
-/** What somebody chose to say about themselves; the operator decides which of it shows. */
+/** What somebody told by choosing; the operator decides which of it shows (setting `visible_profile_fields`). */
 export const Facts = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useTranslation('mf-members')
   const traitText = useTraitText()
   const visible = useVisible()
-  const facts = traitNames.flatMap((name) => {
+  const gender = {
+    name: 'gender',
+    label: t('profile.gender.label'),
+    text: t(`profile.gender.${profile.gender}`),
+  }
+  const traits = traitNames.flatMap((name) => {
     const value = profile[name]
-    return value !== null && visible(name) ? [{ name, text: traitText(name, value) }] : []
+    return value === null ? [] : [{ name, label: t(`traits.${name}.label`), text: traitText(name, value) }]
   })
+  const facts = [gender, ...traits].filter(({ name }) => visible(name))
   if (facts.length === 0) return null
   return (
     <List aria-label={t('profile.facts')}>
-      {facts.map(({ name, text }) => (
+      {facts.map(({ name, label, text }) => (
         <div key={name}>
-          <dt>{t(`traits.${name}.label`)}</dt>
+          <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { LateInterestIcon } from '../interests/late-interest-icon.ts'
 import { useInterests } from '../places.resource.ts'
 
 /** Interests by name; the ones that the reader shares come first and stand out. */
@@ -15,7 +16,7 @@ export const Interests = ({ ids }: { readonly ids: readonly number[] }) => {
   const own = new Set(user?.profile.interests)
   const named = catalogue
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, name }) => ({ id, name, shared: own.has(id) }))
+    .map(({ id, name, icon }) => ({ id, name, icon, shared: own.has(id) }))
     .sort((a, b) => Number(b.shared) - Number(a.shared))
   const sharedCount = ids.filter((id) => own.has(id)).length
   if (ids.length === 0 || (named.length === 0 && !isPending)) return null
@@ -24,9 +25,13 @@ export const Interests = ({ ids }: { readonly ids: readonly number[] }) => {
       <Title>{t('profile.interests')}</Title>
       <Cluster gap="xs">
         {/* What follows stays in its place when the names come. */}
-        {isPending ? ids.map((id) => <Skeleton key={id} width="76px" height="24px" />) : null}
-        {named.map(({ id, name, shared }) => (
-          <StatusBadge key={id} tone={shared ? 'teal' : 'neutral'}>
+        {isPending ? ids.map((id) => <Skeleton key={id} width="92px" height="24px" />) : null}
+        {named.map(({ id, name, icon, shared }) => (
+          <StatusBadge
+            key={id}
+            tone={shared ? 'teal' : 'neutral'}
+            icon={icon ? <LateInterestIcon icon={icon} waiting={<Room />} /> : undefined}
+          >
             {name}
           </StatusBadge>
         ))}
@@ -35,6 +40,12 @@ export const Interests = ({ ids }: { readonly ids: readonly number[] }) => {
     </Stack>
   )
 }
+
+/** As wide as the drawing that takes its place. */
+const Room = styled.span`
+  flex: none;
+  width: 14px;
+`
 
 const Title = styled.h2`
   font-size: ${token.fontSize.m};

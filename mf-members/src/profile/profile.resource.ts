@@ -18,6 +18,8 @@ export const useProfile = (id: number, firstData: unknown) => {
       isAnswerWith<ProfileAnswer>(firstData, ['profile', 'similar']) && firstData.profile.id === id
         ? firstData
         : undefined,
+    // A profile that lay in another tab for long may be gone by now, and addresses of private photos hold for an hour.
+    refetchOnWindowFocus: true,
   })
   useVisit(profile.refetch)
   return profile

@@ -10,8 +10,8 @@ const places: Record<string, FakeRoute> = {
   'GET /api/interests.php': () => ({
     body: {
       interests: [
-        { id: 3, slug: 'music', name: 'Muziek', adult: false },
-        { id: 4, slug: 'travelling', name: 'Reizen', adult: false },
+        { id: 3, slug: 'music', name: 'Muziek', adult: false, icon: 'music' },
+        { id: 4, slug: 'travelling', name: 'Reizen', adult: false, icon: 'plane' },
       ],
     },
   }),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { id } from './primitives.ts'
 
+/** `none` is also what is left after a refusal: whoever asked is not told of it. */
+export const photoAccessState = z.enum(['none', 'requested', 'granted'])
+
+/** How far somebody is with the private photos of somebody else, where their owner decides. */
+export type PhotoAccessState = z.infer<typeof photoAccessState>
+
 /** File names are below `Settings.cdn_prefix`. A locked photo has only its blurred name. */
 export const photo = z.object({
   id,

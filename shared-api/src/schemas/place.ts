@@ -17,9 +17,15 @@ export type Region = z.infer<typeof region>
 
 /**
  * `name` is in the reader's language. On landers `adult` ones show only after the entry warning (`docs/api.md`,
- * 2.6).
+ * 2.6). `icon` names a drawing of lucide ("chef-hat"); null where there is none.
  */
-export const interest = z.object({ id, slug: z.string(), name: z.string(), adult: z.boolean() })
+export const interest = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  adult: z.boolean(),
+  icon: z.nullable(z.string()),
+})
 
 /** Profiles carry ids alone: look them up in the list of `getInterests`. */
 export type Interest = z.infer<typeof interest>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photo } from './photo.ts'
+import { photo, photoAccessState } from './photo.ts'
 import { day, id } from './primitives.ts'
 import { answeredTraits, gender, seeking } from './traits.ts'
 
@@ -54,7 +54,8 @@ export type ChatPartner = z.infer<typeof chatPartner>
 
 /**
  * What the profile page adds; null or empty is "not said". `photos` holds private ones too, locked to those who may
- * not see them. `conversation_id` is null before the first contact.
+ * not see them. `conversation_id` is null before the first contact. `photo_access` is how far the reader is with them,
+ * only where their owner decides (setting `private_photo_access`) and only for other members.
  */
 export const profile = z.extend(profileCard, {
   status: z.enum(['active', 'disabled', 'paused']),
@@ -62,6 +63,7 @@ export const profile = z.extend(profileCard, {
   about: z.string(),
   interests: z.array(id),
   photos: z.array(photo),
+  photo_access: z.optional(photoAccessState),
   conversation_id: z.nullable(id),
   blocked_by_me: z.boolean(),
 })

@@ -21,7 +21,8 @@ interface RenderOptions {
 /**
  * Renders a page or slot of a remote the way a frame of the shell does: a router at one location and an
  * initialised i18n. `visited` collects where the page navigated to, `-1`
- * for one step back, and `states` what it told the pages it pushed. For tests only.
+ * for one step back, and `states` what it told the pages it pushed; `moveTo` is what the shell does about it. For tests
+ * only.
  */
 export const renderPage = async (element: ReactElement, options: RenderOptions) => {
   const i18n = createInstance()
@@ -46,14 +47,18 @@ export const renderPage = async (element: ReactElement, options: RenderOptions) 
     replace: (to: Parameters<typeof hrefOf>[0]) => void visited.push(hrefOf(to)),
     go: (steps: number) => void visited.push(String(steps)),
   }
-  const { pathname, search, hash } = new URL(options.path ?? '/', 'https://lonk.test')
-  const location = { pathname, search, hash, state: options.locationState }
-  const view = render(
-    <I18nextProvider i18n={i18n}>
-      <Router location={location} navigator={navigator}>
-        {element}
-      </Router>
-    </I18nextProvider>,
-  )
-  return { ...view, visited, states, i18n }
+  const at = (path: string, state: unknown) => {
+    const { pathname, search, hash } = new URL(path, 'https://lonk.test')
+    return (
+      <I18nextProvider i18n={i18n}>
+        <Router location={{ pathname, search, hash, state }} navigator={navigator}>
+          {element}
+        </Router>
+      </I18nextProvider>
+    )
+  }
+  const path = options.path ?? '/'
+  const view = render(at(path, options.locationState))
+  const moveTo = (next: string, state: unknown = null) => view.rerender(at(next, state))
+  return { ...view, visited, states, i18n, moveTo }
 }

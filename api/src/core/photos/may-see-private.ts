@@ -1,3 +1,4 @@
+import type { PhotoAccessState } from '@lonk/shared-api/schemas/photo.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../member/viewer.ts'
@@ -25,4 +26,22 @@ export const maySeePrivate = async (
     .executeTakeFirst()
   const { values } = await services.sites.of(owner?.domain_host)
   return values.private_photo_access === 'granted' ? owner?.state === 'granted' : viewer.premium
+}
+
+/** How far a member is with somebody's private photos; undefined where their owner does not decide about them. */
+export const photoAccessTo = async (
+  services: Pick<Services, 'sites'>,
+  db: Db,
+  viewerId: number,
+  owner: { readonly id: number; readonly domain_host: string },
+): Promise<PhotoAccessState | undefined> => {
+  const { values } = await services.sites.of(owner.domain_host)
+  if (values.private_photo_access !== 'granted') return undefined
+  const row = await db
+    .selectFrom('photo_access')
+    .select('state')
+    .where('owner_id', '=', owner.id)
+    .where('viewer_id', '=', viewerId)
+    .executeTakeFirst()
+  return row?.state ?? 'none'
 }

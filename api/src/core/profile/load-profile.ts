@@ -5,7 +5,7 @@ import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { thereFor } from '../conversation/there-for.ts'
 import type { Viewer } from '../member/viewer.ts'
-import { maySeePrivate } from '../photos/may-see-private.ts'
+import { maySeePrivate, photoAccessTo } from '../photos/may-see-private.ts'
 import { accessTo, photoView } from '../photos/photo-view.ts'
 import { loadCard } from './cards.ts'
 
@@ -30,6 +30,8 @@ export const loadProfile = async (
     about: row.about || row.signup_message,
     interests: await interestsOf(db, id),
     photos: await photosFor(services, db, viewer, { id, main: row.main_photo_id, own }),
+    photo_access:
+      own || viewer.profileId === null ? undefined : await photoAccessTo(services, db, viewer.profileId, row),
     conversation_id: viewer.profileId === null ? null : await conversationWith(db, viewer.profileId, id),
     blocked_by_me: viewer.profileId === null ? false : await isBlockedBy(db, viewer.profileId, id),
   }

@@ -223,20 +223,29 @@ describe('private photos', () => {
     const ask = (who: Person, profile_id: number, action: string) =>
       who.browser.post('/api/photo-access.php', { profile_id, action })
     const isLocked = async () => (await photosOf(anna, bram)).photos[0]?.locked
+    const told = async (who: Person, id: number) =>
+      (await who.browser.get(`/api/profile.php?id=${id}`)).body.profile.photo_access
+    expect(await told(anna, bram.profileId)).toBe('none')
     expect((await ask(anna, bram.profileId, 'request')).body).toEqual({ state: 'requested' })
+    expect(await told(anna, bram.profileId)).toBe('requested')
+    // What anna asked of bram says nothing of what bram may see of anna.
+    expect(await told(bram, anna.profileId)).toBe('none')
+    expect(await told(bram, bram.profileId)).toBeUndefined()
     expect(await isLocked()).toBe(true)
     expect((await bram.browser.get('/api/photo-access.php')).body).toMatchObject({
       entries: [{ profile: { id: anna.profileId }, state: 'requested' }],
     })
     expect((await ask(bram, anna.profileId, 'grant')).body).toEqual({ state: 'granted' })
-    expect(await isLocked()).toBe(false)
+    expect([await told(anna, bram.profileId), await isLocked()]).toEqual(['granted', false])
     expect((await ask(bram, anna.profileId, 'revoke')).body).toEqual({ state: 'none' })
-    expect(await isLocked()).toBe(true)
+    expect([await told(anna, bram.profileId), await isLocked()]).toEqual(['none', true])
     expect((await ask(bram, bram.profileId, 'grant')).body.error).toBe('self_not_possible')
     await bram.browser.post('/api/block.php', { profile_id: anna.profileId })
     expect((await ask(anna, bram.profileId, 'request')).body.error).toBe('profile_not_found')
     await settings('private_photo_access', 'premium')
     expect((await ask(anna, bram.profileId, 'request')).status).toBe(404)
+    await bram.browser.delete('/api/block.php', { profile_id: anna.profileId })
+    expect(await told(anna, bram.profileId)).toBeUndefined()
   })
 })
 

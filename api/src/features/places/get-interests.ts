@@ -6,11 +6,12 @@ import { endpoint } from '../../http/endpoint.ts'
 export const getInterestsEndpoint = endpoint(interestsContract, async ({ services, language }) => {
   const rows = await services.db.selectFrom('interests').selectAll().orderBy('sort').orderBy('id').execute()
   return {
-    interests: rows.map(({ id, slug, name, adult }) => ({
+    interests: rows.map(({ id, slug, name, adult, icon }) => ({
       id,
       slug,
       name: inLanguage(name, language),
       adult,
+      icon,
     })),
   }
 })

@@ -84,3 +84,13 @@ describe('the country of a visitor', () => {
     expect(() => createGeoIp(file)).toThrow(/^GEOIP_FILE=.*broken\.mmdb/)
   })
 })
+
+describe('the interests', () => {
+  it('are named in the language of whoever asks, each with its drawing', async () => {
+    const response = await fetch(`${api.url}/api/interests.php`, { headers: { Cookie: 'i18n_redirected=de' } })
+    const { interests } = JSON.parse(await response.text())
+    const cooking = { slug: 'cooking', name: 'Kochen', adult: false, icon: 'chef-hat' }
+    expect(interests).toContainEqual(expect.objectContaining(cooking))
+    expect(interests.filter(({ icon }: { icon: unknown }) => typeof icon !== 'string')).toEqual([])
+  })
+})

@@ -8,9 +8,11 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useBlocked } from '../../blocking/blocked-members.ts'
 import { BlockedNotice } from '../../blocking/blocked-notice.tsx'
 import { LoginPanel } from '../../people/login-panel.tsx'
+import { isGone } from '../../profile/is-gone.ts'
 import { useProfile } from '../../profile/profile.resource.ts'
 import { ServerState } from '../../server-state.ts'
 import { useFocusOnChange } from '../../use-focus-on-change.ts'
+import { NeighbourLinks } from './neighbours.tsx'
 import { NobodyHere } from './nobody-here.tsx'
 import { ProfileView } from './profile-view.tsx'
 
@@ -19,12 +21,20 @@ const BlockedOrGone = later(
 )
 
 /** One member (`/members/:id` and `/likes/m/:id`). */
-export const Page = ({ params, firstData }: PageProps) => {
+export const Page = ({ routeName, params, firstData }: PageProps) => {
   const id = /^[1-9]\d*$/.test(params.id ?? '') ? Number(params.id) : null
   return (
     <ServerState>
       <PageContainer>
-        {id === null ? <NobodyHere /> : <Member key={id} id={id} firstData={firstData} />}
+        {id === null ? (
+          <NobodyHere />
+        ) : (
+          <>
+            {/* Whoever came from their likes did not come from the search. */}
+            {routeName === 'members-id' ? <NeighbourLinks id={id} /> : null}
+            <Member key={id} id={id} firstData={firstData} />
+          </>
+        )}
       </PageContainer>
     </ServerState>
   )
@@ -35,25 +45,32 @@ interface MemberProps {
   readonly firstData: unknown
 }
 
-const Member = (props: MemberProps) => {
-  const place = useFocusOnChange<HTMLDivElement>(useBlocked(props.id))
+const Member = ({ id, firstData }: MemberProps) => {
+  const member = useProfile(id, firstData)
+  const blocked = useBlocked(id)
+  const vanished = member.data !== undefined && isGone(member.error)
+  const place = useFocusOnChange<HTMLDivElement>(vanished ? 'vanished' : blocked)
   return (
     <div ref={place}>
-      <MemberOrWhyNot {...props} />
+      <MemberOrWhyNot id={id} member={member} />
     </div>
   )
 }
 
-const MemberOrWhyNot = ({ id, firstData }: MemberProps) => {
-  const { data, error, isFetching, refetch } = useProfile(id, firstData)
+interface WhyNotProps {
+  readonly id: number
+  readonly member: ReturnType<typeof useProfile>
+}
+
+const MemberOrWhyNot = ({ id, member: { data, error, isFetching, refetch } }: WhyNotProps) => {
   const user = useShared('user')
   const blocked = useBlocked(id)
   const errorText = useErrorText()
   if (data && (blocked ?? data.profile.blocked_by_me))
     return <BlockedNotice person={data.profile} heading="h1" />
+  if (isGone(error)) return user && !data ? <BlockedOrGone id={id} /> : <NobodyHere />
   if (data || !error) return <ProfileView profile={data?.profile} similar={data?.similar ?? []} />
   if (isApiError(error) && error.code === 'search_login_required') return <LoginPanel />
-  if (isApiError(error) && error.status === 404) return user ? <BlockedOrGone id={id} /> : <NobodyHere />
   return (
     <ErrorState heading="h1" message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
   )

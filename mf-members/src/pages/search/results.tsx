@@ -8,6 +8,7 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useLastList } from '../../people/last-list.ts'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { LateNobody, LatePromoCard } from './late-parts.ts'
 import type { Members } from './members.resource.ts'
@@ -29,6 +30,7 @@ export const Results = ({ state, members }: ResultsProps) => {
   const user = useShared('user')
   const promo = useShared('settings')?.cam_promo
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
+  useLastList(people)
   const end = useAutoMore(members.data?.pages.length ?? 0, hasNextPage && !isFetchingNextPage, fetchNextPage)
   const shownTotal = useShownTotal(members)
   const status = useRef<HTMLParagraphElement>(null)

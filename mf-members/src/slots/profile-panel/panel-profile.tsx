@@ -13,7 +13,7 @@ import { LateReportOrBlock } from '../../profile/acts/late-acts.ts'
 import { Facts } from '../../profile/facts.tsx'
 import { Foot } from '../../profile/foot.ts'
 import { Interests } from '../../profile/interests.tsx'
-import { PhotoStage } from '../../profile/photo-stage.tsx'
+import { PhotoStage } from '../../profile/photos/photo-stage.tsx'
 import { useOpened } from '../../profile/use-opened.ts'
 import { useVisible } from '../../profile/use-visible.ts'
 

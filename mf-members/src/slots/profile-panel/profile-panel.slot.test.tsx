@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { member } from '../../testing/member.ts'
@@ -54,6 +55,16 @@ test('whom the member blocks here is gone from the panel, and can be let in agai
   answer('GET /api/profile.php', () => ({ body: { profile: profile(2), similar: [] } }))
   await userEvent.click(screen.getByRole('button', { name: 'Blokkering opheffen' }))
   await screen.findByRole('heading', { name: 'Lid_2, 32' })
+})
+
+test('who vanishes while the panel is open gives way to the words for it', async () => {
+  remote.share({ user: member() })
+  await open()
+  const gone = () => refusal(404, 'profile_not_found', { message: 'Dit profiel bestaat niet (meer).' })
+  network({ 'GET /api/profile.php': gone, 'POST /api/like.php': gone })
+  await userEvent.click(screen.getByRole('button', { name: 'Leuk' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Dit profiel bestaat niet (meer).')
+  expect(screen.queryByText('Ik hou van lange wandelingen.')).not.toBeInTheDocument()
 })
 
 test('leads to the whole profile', async () => {

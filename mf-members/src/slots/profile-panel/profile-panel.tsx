@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
 import { useBlocked } from '../../blocking/blocked-members.ts'
 import { BlockedNotice } from '../../blocking/blocked-notice.tsx'
+import { isGone } from '../../profile/is-gone.ts'
 import { useProfile } from '../../profile/profile.resource.ts'
 import { useFocusOnChange } from '../../use-focus-on-change.ts'
 import { PanelProfile } from './panel-profile.tsx'
@@ -51,7 +52,7 @@ export const ProfilePanel = ({ profileId, close }: ProfilePanelProps) => {
       </Close>
       {data && blocked ? (
         <BlockedNotice person={data.profile} heading="h2" />
-      ) : data ? (
+      ) : data && !isGone(error) ? (
         <PanelProfile profile={data.profile} />
       ) : error ? (
         <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />

@@ -29,6 +29,7 @@ const welcome = () => fakeApi(api, { 'POST /api/user.php': () => ({ body: { user
 test.each([
   [{ reason: 'like' }, 'Log in om te liken'],
   [{ reason: 'chat' }, 'Log in om een bericht te sturen'],
+  [{ reason: 'block' }, 'Log in om iemand te blokkeren'],
   [{ reason: 'something newer' }, 'Log in om verder te gaan'],
   [{}, 'Log in om verder te gaan'],
 ])('%j is asked for by its name', async (request, title) => {

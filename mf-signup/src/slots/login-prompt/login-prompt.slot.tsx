@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { LoginForm } from '../../login/login-form.tsx'
 
 /** Why one may be asked, by name; a reason that a newer part gives is spoken of in general. */
-const reasons = ['like', 'chat', 'gift', 'photos'] as const
+const reasons = ['like', 'chat', 'gift', 'photos', 'block'] as const
 
 /** On `login-requested`: logging in above the page on which a visitor wanted what only members may. */
 export const Slot = ({ request, close }: SlotProps<'login-requested'>) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, per } from '../../contract.ts'
 import { noInput } from '../../schemas/input.ts'
+import { photoAccessState } from '../../schemas/photo.ts'
 import { id } from '../../schemas/primitives.ts'
 import { profileCard } from '../../schemas/profile.ts'
 import { changePhotoAccess, getPhotoAccess } from './photo-access.ts'
@@ -12,7 +13,6 @@ export const photoAccessRequest = z.strictObject({
 })
 export type PhotoAccessRequest = z.infer<typeof photoAccessRequest>
 
-export const photoAccessState = z.enum(['none', 'requested', 'granted'])
 export const photoAccessAnswer = z.object({ state: photoAccessState })
 export type PhotoAccessAnswer = z.infer<typeof photoAccessAnswer>
 
