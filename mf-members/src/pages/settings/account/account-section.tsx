@@ -9,18 +9,11 @@ import { Sessions } from './sessions.tsx'
 
 const MailChangeForm = later(async () => (await import('./mail-change-form.tsx')).MailChangeForm)
 const PasswordForm = later(async () => (await import('./password-form.tsx')).PasswordForm)
-// Few sites work so: in a chunk that is there anyway.
-const PhotoAccessGroup = later(
-  async () =>
-    (await import(/* webpackChunkName: "profile-acts" */ './photo-access/photo-access-group.tsx'))
-      .PhotoAccessGroup,
-)
 
 /** How the member logs in and where they are logged in, and what others see of their comings and goings. */
 export const AccountSection = () => {
   const { t } = useTranslation('mf-members')
   const email = useShared('user')?.email ?? ''
-  const ownerDecides = useShared('settings')?.private_photo_access === 'granted'
   return (
     <Section name="account">
       <DisclosureRow
@@ -40,7 +33,6 @@ export const AccountSection = () => {
         {(close) => <PasswordForm onDone={close} />}
       </DisclosureRow>
       <PrivacyChoices />
-      {ownerDecides ? <PhotoAccessGroup /> : null}
       <LanguageGroup />
       <Sessions />
     </Section>
