@@ -224,7 +224,7 @@ describe('private photos', () => {
       who.browser.post('/api/photo-access.php', { profile_id, action })
     const isLocked = async () => (await photosOf(anna, bram)).photos[0]?.locked
     const told = async (who: Person, id: number) =>
-      (await who.browser.get(`/api/profile.php?id=${id}`)).body.profile.photo_access
+      Object((await who.browser.get(`/api/profile.php?id=${id}`)).body.profile).photo_access
     expect(await told(anna, bram.profileId)).toBe('none')
     expect((await ask(anna, bram.profileId, 'request')).body).toEqual({ state: 'requested' })
     expect(await told(anna, bram.profileId)).toBe('requested')

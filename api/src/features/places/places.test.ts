@@ -87,7 +87,9 @@ describe('the country of a visitor', () => {
 
 describe('the interests', () => {
   it('are named in the language of whoever asks, each with its drawing', async () => {
-    const response = await fetch(`${api.url}/api/interests.php`, { headers: { Cookie: 'i18n_redirected=de' } })
+    const response = await fetch(`${api.url}/api/interests.php`, {
+      headers: { Cookie: 'i18n_redirected=de' },
+    })
     const { interests } = JSON.parse(await response.text())
     const cooking = { slug: 'cooking', name: 'Kochen', adult: false, icon: 'chef-hat' }
     expect(interests).toContainEqual(expect.objectContaining(cooking))

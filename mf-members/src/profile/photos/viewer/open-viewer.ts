@@ -40,7 +40,8 @@ const motion = 180
 /** Shows photos as large as the screen, above everything. Returns the way to take it away at once. */
 export const openViewer = ({ photos, index, texts, onShown, onClosed, onReport }: Viewing): (() => void) => {
   const viewer = new PhotoSwipe({
-    dataSource: photos.map(({ src, width, height, alt }) => ({ src, width, height, alt })),
+    // The same file stands in while it fades in: the page has it already.
+    dataSource: photos.map(({ src, width, height, alt }) => ({ src, msrc: src, width, height, alt })),
     index,
     showHideAnimationType: 'fade',
     showAnimationDuration: motion,
