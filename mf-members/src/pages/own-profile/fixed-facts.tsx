@@ -24,7 +24,9 @@ interface FixedFactsProps {
  */
 export const FixedFacts = ({ profile, country, draft, errorOf, onChange }: FixedFactsProps) => {
   const { t, i18n } = useTranslation('mf-members')
-  const mayMend = useShared('user')?.status === 'not_confirmed'
+  const unconfirmed = useShared('user')?.status === 'not_confirmed'
+  // What was typed before the address was confirmed stays, so that the refusal has a field to stand at.
+  const mayMend = unconfirmed || draft.date_of_birth !== profile.date_of_birth
   const countryName = new Intl.DisplayNames([i18n.language, 'nl'], { type: 'region' }).of(country)
   return (
     <FormPart title={t('own.fixed.title')} id="own-fixed">

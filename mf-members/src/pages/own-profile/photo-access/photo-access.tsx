@@ -69,7 +69,9 @@ const Person = ({ person, granted }: PersonProps) => {
         <TextLink subtle={true} to={linkTo('members-id', { id: person.id })}>
           {person.name}, {person.age}
         </TextLink>{' '}
-        {person.fictional ? <StatusBadge>{settings?.fictional_singular || ui('person.fictional')}</StatusBadge> : null}
+        {person.fictional ? (
+          <StatusBadge>{settings?.fictional_singular || ui('person.fictional')}</StatusBadge>
+        ) : null}
         <Note>{t(granted ? 'own.access.sees' : 'own.access.asks')}</Note>
       </div>
       <Cluster gap="xs">
