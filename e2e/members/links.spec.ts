@@ -1,6 +1,6 @@
+import { comparePatterns, matchPattern } from '@lonk/shared-events/route-pattern.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { placeOf, placesOfSite } from '../../configs/checks/links.ts'
-import { comparePatterns, matchPattern } from '@lonk/shared-events/route-pattern.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
