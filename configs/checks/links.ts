@@ -45,7 +45,7 @@ const technical =
   /^\/(dev|sandbox|healthz|readyz|metrics|photos|malformed|sw-push(\.js)?|r|assets|manifest\.webmanifest)(\/|$|\?)/
 
 /** A link's path, with something in place of each value that comes in when it is made. */
-const pathOf = (link: string): string => (link.split(/[?#]/)[0] ?? '').replaceAll(/\$\{[^}]*\}/g, '1')
+const pathOf = (link: string): string => link.replaceAll(/\$\{[^}]*\}/g, '1').split(/[?#]/)[0] ?? ''
 
 const asLink = (link: string, places: Places): Link => ({ link, leadsTo: placeOf(pathOf(link), places) })
 

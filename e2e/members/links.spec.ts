@@ -1,13 +1,13 @@
+import { comparePatterns, matchPattern } from '@lonk/shared-events/route-pattern.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { placeOf, placesOfSite } from '../../configs/checks/links.ts'
-import { comparePatterns, matchPattern } from '@lonk/shared-events/route-pattern.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { buyByCalls, inventPerson, likeByCall, memberInOwnBrowser, sendByCall } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
-// What links stand in the sources is `configs/checks/links.test.ts`; here they are found and followed as people do.
+// `configs/checks/links.test.ts` reads the links in the sources; here they are found on the pages, and followed.
 
 const { shell } = textsIn('nl')
 const places = placesOfSite()
@@ -18,12 +18,12 @@ const pageOf = (path: string): string =>
   places.served.toSorted(comparePatterns).find((pattern) => matchPattern(pattern, path) !== null) ?? path
 
 const linksOn = async (page: Page): Promise<readonly string[]> => {
+  const here = new URL(page.url())
   const addresses = await page
     .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-  const here = new URL(page.url())
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return addresses
-    .map((address) => new URL(address))
+    .map((address) => new URL(address, here))
     .filter(({ origin, pathname }) => origin === here.origin && !/^\/(api|dev|photos)\//.test(pathname))
     .map(({ pathname }) => pathname)
 }
