@@ -185,6 +185,16 @@ describe('a withdrawal that the provider refuses', () => {
 })
 
 describe('money that goes back at the provider', () => {
+  /** Somebody with so many credits that nobody paid for, who owes an order's ten. */
+  const paidBackTwice = async (credits: number): Promise<Person> => {
+    const person = await createPerson(site, { credits })
+    const { orderId, providerId } = await buy(site, person)
+    await withdraw(person, orderId)
+    await site.shiftClock(seconds(6))
+    await press(site, providerId, 'chargeback')
+    return person
+  }
+
   it('refunded by hand takes the credits, once, however often it is told', async () => {
     const { person, orderId, providerId } = await createBuyer(site)
     await spend(person, 2)
@@ -248,11 +258,7 @@ describe('money that goes back at the provider', () => {
   })
 
   it('owed is not paid by credits that nobody paid for, which would come back as money', async () => {
-    const person = await createPerson(site, { credits: 2 })
-    const paid = await buy(site, person)
-    await withdraw(person, paid.orderId)
-    await site.shiftClock(seconds(6))
-    await press(site, paid.providerId, 'chargeback')
+    const person = await paidBackTwice(2)
     expect(await wallet(person)).toEqual({ balance: -8, state: 'frozen' })
     const again = await buy(site, person)
     expect(await wallet(person)).toEqual({ balance: 2, state: 'active' })
@@ -262,11 +268,7 @@ describe('money that goes back at the provider', () => {
   })
 
   it('owed by who was given more than that leaves the rest to be spent, and is paid by the next order', async () => {
-    const person = await createPerson(site, { credits: 12 })
-    const paid = await buy(site, person)
-    await withdraw(person, paid.orderId)
-    await site.shiftClock(seconds(6))
-    await press(site, paid.providerId, 'chargeback')
+    const person = await paidBackTwice(12)
     expect(await wallet(person)).toEqual({ balance: 2, state: 'active' })
     await spend(person, 2)
     expect(await person.post('/api/message.php', textTo(await createPerson(site)))).toMatchObject({

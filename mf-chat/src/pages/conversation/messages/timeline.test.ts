@@ -67,6 +67,15 @@ describe('grouping', () => {
     expect(day?.groups.map((group) => group.items.length)).toEqual([2, 1, 1])
   })
 
+  test('what is held stands apart from what was sent: each says how far it has come', () => {
+    const own = (state: 'held' | 'delivered') => ({ own: true, state })
+    const [day] = groups(own('held'), own('delivered'), own('delivered'))
+    expect(day?.groups.map((group) => group.items.map(({ progress }) => progress))).toEqual([
+      ['held'],
+      ['delivered', 'delivered'],
+    ])
+  })
+
   test('a line of the site stands alone', () => {
     const [day] = groups({}, { type: 'system' }, {})
     expect(day?.groups).toHaveLength(3)

@@ -108,6 +108,8 @@ export const groupByDay = (items: readonly TimelineItem[], unreadKey?: string): 
 const belongsTo = (group: TimelineGroup, item: TimelineItem): boolean => {
   const last = group.items.at(-1)
   if (!last || group.own !== item.own || last.type === 'system' || item.type === 'system') return false
+  // The line under a group says of all of it that it waits.
+  if ((last.progress === 'held') !== (item.progress === 'held')) return false
   return Date.parse(item.createdAt) - Date.parse(last.createdAt) < groupMinutes * 60_000
 }
 
