@@ -1,6 +1,6 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
-import { likesLocked } from '../likes/locked-likes.ts'
 import type { Site } from '../settings/site.ts'
+import { likesLocked } from './locked-likes.ts'
 import type { Member } from './member.ts'
 
 /** Through whose eyes profiles are shown. A visitor has no profile and sees less. */
@@ -8,7 +8,7 @@ export type Viewer = {
   profileId: number | null
   premium: boolean
   session: string | null
-  /** They are not told who liked them (`likes/locked-likes.ts`). */
+  /** They are not told who liked them (`locked-likes.ts`). */
   likesLocked: boolean
   language: Language
   now: Date

@@ -1,4 +1,4 @@
-import { isSecretLike, likesLocked } from '../../core/likes/locked-likes.ts'
+import { isSecretLike, likesLocked } from '../../core/member/locked-likes.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
 import { autoLikeContract } from '@lonk/shared-api/calls/likes/auto-like.schema.ts'
 import { before, seconds } from '../../clock.ts'
-import { likesLocked } from '../../core/likes/locked-likes.ts'
+import { likesLocked } from '../../core/member/locked-likes.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { loadCard } from '../../core/profile/cards.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'

@@ -1,7 +1,7 @@
 import { likesContract } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
 import { countNewLikes } from '../../core/likes/like-queries.ts'
-import { isSecretLike, lockedLike, lockedLikeId } from '../../core/likes/locked-likes.ts'
+import { isSecretLike, lockedLike, lockedLikeId } from '../../core/member/locked-likes.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { decodeCursor, encodeCursor } from '../../core/paging/cursor.ts'
 import { loadCards } from '../../core/profile/cards.ts'

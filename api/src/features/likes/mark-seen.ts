@@ -1,6 +1,6 @@
 import { markLikeSeenContract } from '@lonk/shared-api/calls/likes/like.schema.ts'
 import { countNewLikes } from '../../core/likes/like-queries.ts'
-import { isSecretLike } from '../../core/likes/locked-likes.ts'
+import { isSecretLike } from '../../core/member/locked-likes.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { loadCard } from '../../core/profile/cards.ts'
 import { isVisible, visibleTo } from '../../core/profile/visibility.ts'

@@ -66,7 +66,7 @@ type Similar = { profiles: ProfileCard[]; total: number }
 
 /** The same search without its place, so that few results are not the end of it. */
 const similarTo = async (
-  context: Pick<Context, 'member' | 'language' | 'now' | 'services'>,
+  context: Pick<Context, 'member' | 'site' | 'language' | 'now' | 'services'>,
   search: Search,
   rank: ReturnType<typeof rankOf>,
   found: { ids: number[]; total: number },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSecretLike, likesLocked, lockedLike } from '../../core/likes/locked-likes.ts'
+import { isSecretLike, likesLocked, lockedLike } from '../../core/member/locked-likes.ts'
 import type { Member } from '../../core/member/member.ts'
 import type { Services } from '../../services.ts'
 

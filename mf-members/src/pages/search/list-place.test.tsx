@@ -7,7 +7,9 @@ import { card, found } from '../../testing/people.ts'
 import { remote } from '../../testing/remote.ts'
 import { Page } from './search.page.tsx'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const open = () => remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
 const link = (id: number) => screen.findByRole('link', { name: new RegExp(`^Lid_${id},`) })

@@ -26,7 +26,9 @@ beforeEach(() => {
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done: (blob: Blob | null) => void) => done(result))
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 const picture = (width: number, height: number, bytes: number): Picture => {
   const image = new Image()

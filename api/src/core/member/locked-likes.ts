@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { LockedLike } from '@lonk/shared-api/schemas/like.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { deriveKey, type Secrets } from '../../secrets.ts'
-import type { Member } from '../member/member.ts'
 import type { Site } from '../settings/site.ts'
+import type { Member } from './member.ts'
 
 /**
  * Setting `likes_locked_free`: a free member learns that somebody liked them, and not who, by no call, event, number or
