@@ -44,6 +44,12 @@ export const localeCookie = {
   days: 365,
 } as const satisfies StorageRow
 
+/** The country that was chosen on `/lang-config`; without it the site goes by where the visitor is seen. */
+export const countryCookie = { store: 'cookie', key: 'country', days: 365 } as const satisfies StorageRow
+
+/** Light or dark, where one was chosen; without it the device decides. */
+export const schemeCookie = { store: 'cookie', key: 'lonk_scheme', days: 365 } as const satisfies StorageRow
+
 /** A visitor's number, while some part has a candidate: the same version each time. */
 export const canaryCookie = { store: 'cookie', key: 'lonk_canary', days: 30 } as const satisfies StorageRow
 
