@@ -129,7 +129,7 @@ export const followedRelease = { store: 'session', key: 'lonk.release' } as cons
 /** When the page was last loaded again because a file of it was gone: at most once a minute. */
 export const chunkReload = { store: 'session', key: 'lonk.chunk-reload' } as const satisfies StorageRow
 
-/** The site's name and language for the service worker, which has to write and speak while no page is open. */
+/** The site's name, language and colours for the service worker, which has to write and speak while no page is open. */
 export const siteShown = { store: 'cache', key: 'lonk-worker' } as const satisfies StorageRow
 
 // What remotes keep.
