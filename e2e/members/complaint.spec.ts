@@ -91,6 +91,8 @@ test('a member reports a profile, follows the complaint, reads the decision and 
     await closeNotices(mailed)
     await mailed.goto(link ?? '')
     await expect(mailed.getByRole('heading', { level: 1, name: complaints.mail.title })).toBeVisible()
+    await expect(mailed).toHaveURL(/\/complaints$/)
+    await mailed.reload()
     await expect(mailed.getByRole('article').getByText(complaints.actions.warn)).toBeVisible()
     await expect(mailed.getByRole('button', { name: complaints.objection.act })).toBeVisible()
     await expect(mailed.getByRole('article')).not.toContainText(reporter.name)
