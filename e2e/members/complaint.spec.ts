@@ -34,7 +34,7 @@ const decide = (folder: string, number: string, address: string) => {
 test('who was harassed reports a message, a photo and a member, reads the decision and objects', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { folder, remove } = await copyTemplate()
   let site = await startSite(folder)
   const { address } = site
@@ -47,7 +47,10 @@ test('who was harassed reports a message, a photo and a member, reads the decisi
   const page = await context.newPage()
   await closeNotices(page)
 
-  const report = async (about: 'profile' | 'photo' | 'message', category: 'scam' | 'nudity' | 'harassment') => {
+  const report = async (
+    about: 'profile' | 'photo' | 'message',
+    category: 'scam' | 'nudity' | 'harassment',
+  ) => {
     const dialog = page.getByRole('dialog', { name: complaint.title[about] })
     await dialog.getByRole('combobox').selectOption(category)
     await dialog.getByRole('textbox').fill(`Dit is ${category}, en ik wil het niet.`)

@@ -66,6 +66,8 @@ test('profile: photos are looked at, the member is liked and reported', async ({
 
   const menu = page.getByRole('button', { name: fill(profile.acts, { name: bas.name }) })
   await tabAndPress(page, menu)
+  await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1)
+  await page.keyboard.press('Home')
   await expect(page.getByRole('menuitem', { name: profile.share.act })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: profile.reportPhoto })).toBeFocused()
@@ -104,8 +106,12 @@ test('swipe game: each choice and who comes next is said', async ({ browser, sit
   await tabAndPress(page, page.getByRole('button', { name: fill(swipe.pass, { name: first }) }))
   await expect(said.filter({ hasText: fill(swipe.said.pass, { name: first }) })).toBeAttached()
   const second = await nameOf(like.button)
-  await expect(said.filter({ hasText: fill(swipe.said.next, { name: second, age: '' }).slice(0, -2) })).toBeAttached()
+  await expect(
+    said.filter({ hasText: fill(swipe.said.next, { name: second, age: '' }).slice(0, -2) }),
+  ).toBeAttached()
   await tabAndPress(page, page.getByRole('button', { name: fill(like.button, { name: second }) }))
-  await expect(said.filter({ hasText: fill(swipe.said.like_other, { name: second, count: 3 }) })).toBeAttached()
+  await expect(
+    said.filter({ hasText: fill(swipe.said.like_other, { name: second, count: 3 }) }),
+  ).toBeAttached()
   await closeContext(context)
 })

@@ -60,8 +60,7 @@ test('a like is heard at once, a match by both sides, and a block takes the one 
   await expect(card).toBeVisible()
 
   await hers.getByRole('button', { name: fill(like.button, { name: male.name }) }).click()
-  for (const page of [hers, his])
-    await expect(page.getByRole('dialog', { name: texts.both })).toBeVisible()
+  for (const page of [hers, his]) await expect(page.getByRole('dialog', { name: texts.both })).toBeVisible()
   await hers.keyboard.press('Escape')
   await his.keyboard.press('Escape')
 

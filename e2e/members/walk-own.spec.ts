@@ -36,15 +36,21 @@ test('a member shows herself, keeps somebody away, takes her data, leaves and co
   await test.step('chooses two photos, cuts one, hides the other and puts it first', async () => {
     await page.goto('/profile')
     await page.getByLabel(photos.add).setInputFiles([await pictureFile(1), await pictureFile(2)])
-    await expect(dialog.getByRole('heading', { name: fill(photos.place.titleOf, { place: 1, count: 2 }) })).toBeVisible()
+    await expect(
+      dialog.getByRole('heading', { name: fill(photos.place.titleOf, { place: 1, count: 2 }) }),
+    ).toBeVisible()
     await dialog.getByText(photos.place.square).click()
     await dialog.getByRole('button', { name: photos.place.act, exact: true }).click()
-    await expect(dialog.getByRole('heading', { name: fill(photos.place.titleOf, { place: 2, count: 2 }) })).toBeVisible()
+    await expect(
+      dialog.getByRole('heading', { name: fill(photos.place.titleOf, { place: 2, count: 2 }) }),
+    ).toBeVisible()
     await dialog.getByText(photos.isPrivate, { exact: true }).click()
     await dialog.getByRole('button', { name: photos.place.act, exact: true }).click()
     await expect(tile(1).getByText(photos.main)).toBeVisible()
     await expect(tile(2).getByText(photos.isPrivate)).toBeVisible()
-    await tile(2).getByRole('button', { name: fill(photos.acts, { place: 2 }) }).click()
+    await tile(2)
+      .getByRole('button', { name: fill(photos.acts, { place: 2 }) })
+      .click()
     await page.getByRole('menuitem', { name: photos.earlier }).click()
     await expect(tile(1).getByText(photos.isPrivate)).toBeVisible()
   })
@@ -54,7 +60,9 @@ test('a member shows herself, keeps somebody away, takes her data, leaves and co
     await page.getByRole('button', { name: fill(profile.acts, { name: bas.name }) }).click()
     await page.getByRole('menuitem', { name: profile.block.act }).click()
     await dialog.getByRole('button', { name: profile.block.act, exact: true }).click()
-    await expect(main.getByRole('heading', { name: fill(profile.blocked.title, { name: bas.name }) })).toBeFocused()
+    await expect(
+      main.getByRole('heading', { name: fill(profile.blocked.title, { name: bas.name }) }),
+    ).toBeFocused()
     await page.goto('/notifications#blocked')
     await main.getByRole('button', { name: fill(settings.blocked.unblockWhom, { name: bas.name }) }).click()
     await expect(main.getByText(settings.blocked.free)).toBeVisible()
