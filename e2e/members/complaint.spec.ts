@@ -34,7 +34,7 @@ const decide = (folder: string, number: string, address: string) => {
 test('who was harassed reports a message, a photo and a member, reads the decision and objects', async ({
   browser,
 }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(300_000)
   const { folder, remove } = await copyTemplate()
   let site = await startSite(folder)
   const { address } = site

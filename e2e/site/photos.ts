@@ -28,5 +28,5 @@ export const addPhoto = async (
     const { photos } = await shown.json()
     return photos.find(({ id }: { id: number }) => id === photo.id)?.status
   }
-  await expect.poll(status).toBe('active')
+  await expect.poll(status, { timeout: 30_000 }).toBe('active')
 }
