@@ -53,8 +53,6 @@ test('somebody new finds five people on a phone, has a match, writes, and is bac
     await expect(modal.getByText(fill(match.bothText, { name: bas.name }))).toBeVisible()
     await modal.getByRole('button', { name: match.start }).tap()
     await expect(page).toHaveURL(new RegExp(`/members/${his.profileId}/chat$`))
-    // Whoever does not see the page goes on from there, too.
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
     const field = page.getByRole('textbox', { name: fill(chat.composer.label, { name: bas.name }) })
     await field.fill('Hoi Bas, leuk dat je terug lonkt.')
     await field.press('Enter')
