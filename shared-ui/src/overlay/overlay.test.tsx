@@ -57,6 +57,15 @@ describe('modal', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Gesprek' })).toHaveFocus())
   })
 
+  test('does so too where nothing had it: after a tap, or by itself', async () => {
+    const { rerender } = render(<Leading to="list" open />)
+    await screen.findByRole('dialog')
+    history.pushState(null, '', '/members/2/chat')
+    rerender(<Leading to="chat" />)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Gesprek' })).toHaveFocus())
+    history.replaceState(null, '', '/')
+  })
+
   test('closes by its cross', async () => {
     render(<Page />)
     await open()

@@ -14,15 +14,18 @@ const focusOnPage = (): void => {
  */
 export const useReturnFocus = () => {
   const opener = useRef<Element | null>(null)
+  const openedAt = useRef('')
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement
+      // After a tap, or where nobody pressed anything, it is the document itself: nothing to go back to.
+      opener.current = document.activeElement === document.body ? null : document.activeElement
+      openedAt.current = location.pathname
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const back = opener.current
       if (back instanceof HTMLElement && back.isConnected) back.focus()
-      else focusOnPage()
+      else if (back || location.pathname !== openedAt.current) focusOnPage()
     },
   }
 }
