@@ -38,11 +38,14 @@ const openList = async (browser: Browser, address: string, everyCard: boolean): 
 
 /** Down to the last of them; the button brings more once pages no longer come by themselves. */
 const scrollDown = async (page: Page): Promise<void> => {
-  const more = page.locator('main').getByRole('button', { name: 'Meer laden' })
   let count = 0
   await wheel(page, 900, async () => {
-    count = await cardsOf(page).count()
-    await more.click({ timeout: 1, force: true, noWaitAfter: true }).catch(() => undefined)
+    count = await page.evaluate((text) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
+      const more = buttons.find((button) => button.textContent === text)
+      if (more && more.getBoundingClientRect().top < 2 * innerHeight) more.click()
+      return document.querySelectorAll('main article').length
+    }, 'Meer laden')
     return count >= wanted
   })
   if (count < wanted) throw new Error(`there were only ${count} cards`)

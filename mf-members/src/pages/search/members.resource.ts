@@ -3,7 +3,7 @@ import { getMembers } from '@lonk/shared-api/calls/members/members.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useFirstData } from '@lonk/shared-ui/remote/first-data.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FilterState } from './use-filter.ts'
 
 /** How long a found list counts before another visit to it asks again. */
@@ -37,11 +37,13 @@ export const useMembers = (
     placeholderData: keepPreviousData,
     initialData: () => (found ? { pages: [found], pageParams: [undefined] } : undefined),
   })
-  const pages = search.data?.pages ?? []
-  const [first] = pages
+  const pages = search.data?.pages
+  const first = pages?.[0]
+  // The same list until somebody comes to it.
+  const people = useMemo(() => pages?.flatMap((page) => page.profiles) ?? [], [pages])
   return {
     ...search,
-    people: pages.flatMap((page) => page.profiles),
+    people,
     total: first?.total ?? 0,
     totalCapped: first?.total_capped ?? false,
     similar: first?.similar.profiles ?? [],
