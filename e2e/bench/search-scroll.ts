@@ -108,7 +108,7 @@ const measure = async (browser: Browser, address: string, everyCard: boolean) =>
   return { down, along, like, filter, many }
 }
 
-await prepareSite(dataDir, 2400)
+await prepareSite(dataDir, 3600)
 const site = await startSite(dataDir)
 const browser = await chromium.launch({
   executablePath: browserProgram(),

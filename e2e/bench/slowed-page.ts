@@ -43,7 +43,7 @@ export const taskWords = (tasks: readonly number[]): string => {
 
 /** Turns the wheel as fast as a quick hand does, until `done`. */
 export const wheel = async (page: Page, step: number, done: () => Promise<boolean>): Promise<void> => {
-  for (let turn = 0; turn < 600 && !(await done()); turn += 1) {
+  for (let turn = 0; turn < 2000 && !(await done()); turn += 1) {
     await page.mouse.wheel(0, step)
     await page.waitForTimeout(40)
   }
