@@ -22,11 +22,8 @@ export const useMembers = (
   isReturn: boolean,
 ) => {
   const [inlined] = useState(isWritten ? firstData : undefined)
-  const found = useFirstData<MembersAnswer>(JSON.stringify(filter), inlined, [
-    'profiles',
-    'total',
-    'next_cursor',
-  ])
+  const asked = JSON.stringify(filter)
+  const found = useFirstData<MembersAnswer>(asked, inlined, ['profiles', 'total', 'next_cursor'])
   const search = useInfiniteQuery({
     queryKey: ['members', filter],
     queryFn: ({ pageParam, signal }) => api.call(getMembers, { ...filter, cursor: pageParam }, { signal }),
@@ -37,6 +34,8 @@ export const useMembers = (
     placeholderData: keepPreviousData,
     initialData: () => (found ? { pages: [found], pageParams: [undefined] } : undefined),
   })
+  const [foundBy, setFoundBy] = useState(asked)
+  if (asked !== foundBy && !search.isPlaceholderData) setFoundBy(asked)
   const pages = search.data?.pages
   const first = pages?.[0]
   // The same list until somebody comes to it.
@@ -44,6 +43,8 @@ export const useMembers = (
   return {
     ...search,
     people,
+    /** Names the search that the people are of: another one's list takes the place of the whole of this one. */
+    foundBy,
     total: first?.total ?? 0,
     totalCapped: first?.total_capped ?? false,
     similar: first?.similar.profiles ?? [],

@@ -17,6 +17,7 @@ import { People } from './people.tsx'
 import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
+import { usePromo } from './use-promo.ts'
 import { useSettled } from './use-settled.ts'
 import { useShownTotal } from './use-shown-total.ts'
 
@@ -32,8 +33,12 @@ export const Results = ({ state, members, isReturn }: ResultsProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const user = useShared('user')
-  const promo = useShared('settings')?.cam_promo
-  const ad = useMemo(() => (promo ? <LatePromoCard promo={promo} /> : null), [promo])
+  const { promo, close } = usePromo() ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes the one that is shown, whenever it was made
+  const ad = useMemo(
+    () => (promo && close ? <LatePromoCard key="ad" promo={promo} onClose={close} /> : null),
+    [promo],
+  )
   const navigate = useNavigate()
   const settled = useSettled(isReturn)
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
@@ -79,7 +84,7 @@ export const Results = ({ state, members, isReturn }: ResultsProps) => {
         {people.length === 0 ? (
           <LateNobody state={state} onChanged={() => status.current?.focus()} />
         ) : (
-          <People people={people} between={ad} onFollow={navigate} settled={settled} />
+          <People key={members.foundBy} people={people} between={ad} onFollow={navigate} settled={settled} />
         )}
         <div ref={end} />
         {people.length > 0 ? (
