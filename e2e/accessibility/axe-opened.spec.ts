@@ -32,12 +32,15 @@ const actOn = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-const choosePhoto = async (page: Page) =>
-  page.getByLabel(own.photos.add).setInputFiles({
+const choosePhoto = async (page: Page): Promise<void> => {
+  // Before the member's photos are there, a choice would be lost.
+  await expect(page.getByRole('button', { name: own.photos.add }).last()).toBeEnabled()
+  await page.getByLabel(own.photos.add).setInputFiles({
     name: 'foto.jpg',
     mimeType: 'image/jpeg',
     buffer: await drawPicture({ width: 900, height: 1200, seed: 1 }),
   })
+}
 
 const placePhoto = async (page: Page): Promise<void> => {
   await choosePhoto(page)
@@ -78,9 +81,10 @@ const opened: readonly Opened[] = [
   },
   {
     what: 'the photos of a member at full size',
-    path: '/members/1',
+    path: '/members',
     audiences: everybody,
     open: async (page) => {
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click()
       await press(page, named(profile.photo.open, { position: 1 }))
       return page.getByRole('dialog').getByRole('img').first()
     },
@@ -127,6 +131,7 @@ const opened: readonly Opened[] = [
     audiences: membersOnly,
     open: async (page) => {
       await choosePhoto(page)
+      await page.getByRole('dialog').getByText(own.photos.place.square).click()
       return page.getByRole('slider', { name: own.photos.crop.zoom })
     },
   },
