@@ -51,8 +51,6 @@ test.describe('on a wide screen', () => {
     expect((await hrefs(page)).slice(0, before.length)).toEqual(before)
     expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(40)
     expect(calls).toEqual([])
-    // What was laid out whole to find the place is left alone again where it is far off.
-    await expect(page.getByRole('main').getByRole('article').first()).toHaveCSS('content-visibility', 'auto')
   })
 
   test('a link to the search finds it as it was left; a typed address is what it says', async ({

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { queryClient } from '../../server-state.ts'
 import { network } from '../../testing/network.ts'
@@ -61,7 +61,7 @@ test('whom the member has blocked meanwhile is not in the list any more', async 
   seen.answer('GET /api/members.php', () => ({ body: found([card(2)]) }))
   await open()
   expect(await screen.findByText('1 lid gevonden')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: /^Lid_3,/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Lid_3,/ })).toBeNull())
 })
 
 test('a member who has logged out comes to a list that knows nothing of them', async () => {

@@ -1,5 +1,5 @@
 import { bus } from '@lonk/shared-events/bus.ts'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 interface Place {
@@ -8,9 +8,29 @@ interface Place {
   readonly last: string | null
 }
 
+/** Where some rows of the list were on the page, and how high, when they last came near or went far. */
+export interface BlockPlace {
+  readonly top: number
+  readonly height: number
+  /** Of the window: in another one rows have other heights. */
+  readonly width: number
+}
+
+/** What is known of the rows of a list, before they are drawn. */
+export interface ListBlocks {
+  /** How far down the page was when it was left; null where nobody was here before. */
+  readonly leftAt: number | null
+  /** Written as rows come and go. */
+  readonly places: BlockPlace[]
+}
+
 /** Each entry of the history has a key of its own: going back finds its place, a new visit starts at the top. */
 const places = new Map<string, Place>()
-bus.on('logged-out').subscribe(() => places.clear())
+const blocksOf = new Map<string, BlockPlace[]>()
+bus.on('logged-out').subscribe(() => {
+  places.clear()
+  blocksOf.clear()
+})
 
 const remember = (key: string, part: Partial<Place>) =>
   places.set(key, { top: 0, last: null, ...places.get(key), ...part })
@@ -28,6 +48,12 @@ export const useListPlace = () => {
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [isReturn] = useState(() => places.has(key))
+
+  const blocks = useMemo<ListBlocks>(() => {
+    const known = blocksOf.get(key) ?? []
+    blocksOf.set(key, known)
+    return { leftAt: places.get(key)?.top ?? null, places: known }
+  }, [key])
 
   useLayoutEffect(() => {
     const place = places.get(key)
@@ -47,5 +73,5 @@ export const useListPlace = () => {
     const path = card?.querySelector('a[href]')?.getAttribute('href')
     if (path) remember(key, { top: window.scrollY, last: path })
   }
-  return { isReturn, around: { ref: list, onClick: acts } }
+  return { isReturn, blocks, around: { ref: list, onClick: acts } }
 }

@@ -5,31 +5,33 @@ import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useLastList } from '../../people/last-list.ts'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { LateNobody, LatePromoCard } from './late-parts.ts'
+import type { ListBlocks } from './list-place.ts'
 import type { Members } from './members.resource.ts'
 import { People } from './people.tsx'
 import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
 import { usePromo } from './use-promo.ts'
-import { useSettled } from './use-settled.ts'
 import { useShownTotal } from './use-shown-total.ts'
 
 interface ResultsProps {
   readonly state: FilterState
   readonly members: Members
-  /** Somebody comes back to a list that they left. */
-  readonly isReturn: boolean
+  readonly blocks: ListBlocks
 }
 
+/** Of what is too short for far and near. */
+const noBlocks: ListBlocks = { leftAt: null, places: [] }
+
 /** Everything below the filters, in each of its states. */
-export const Results = ({ state, members, isReturn }: ResultsProps) => {
+export const Results = ({ state, members, blocks }: ResultsProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const user = useShared('user')
@@ -40,10 +42,17 @@ export const Results = ({ state, members, isReturn }: ResultsProps) => {
     [promo],
   )
   const navigate = useNavigate()
-  const settled = useSettled(isReturn)
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
   useLastList(people)
-  const end = useAutoMore(members.data?.pages.length ?? 0, hasNextPage && !isFetchingNextPage, fetchNextPage)
+  const { foundBy } = members
+  const pages = members.data?.pages.length ?? 0
+  const list = useMemo(() => ({ people, foundBy, pages }), [people, foundBy, pages])
+  // Drawn in pieces, in between whatever else the member does; the first ones at once.
+  const later = useDeferredValue(list)
+  const drawn = later.people.length === 0 ? list : later
+  const isOld = members.isPlaceholderData || drawn.foundBy !== foundBy
+  const mayCome = hasNextPage && !isFetchingNextPage && drawn === list
+  const end = useAutoMore(drawn.pages, mayCome, fetchNextPage)
   const shownTotal = useShownTotal(members)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -80,11 +89,17 @@ export const Results = ({ state, members, isReturn }: ResultsProps) => {
           )}
         </SelectField>
       </Head>
-      <List aria-busy={members.isPlaceholderData} $old={members.isPlaceholderData}>
+      <List aria-busy={isOld} $old={isOld}>
         {people.length === 0 ? (
           <LateNobody state={state} onChanged={() => status.current?.focus()} />
         ) : (
-          <People key={members.foundBy} people={people} between={ad} onFollow={navigate} settled={settled} />
+          <People
+            key={drawn.foundBy}
+            people={drawn.people}
+            between={ad}
+            onFollow={navigate}
+            blocks={blocks}
+          />
         )}
         <div ref={end} />
         {people.length > 0 ? (
@@ -103,7 +118,7 @@ export const Results = ({ state, members, isReturn }: ResultsProps) => {
         {similar.length > 0 ? (
           <section>
             <SimilarTitle>{t('search.similar')}</SimilarTitle>
-            <People people={similar} heading="h3" onFollow={navigate} settled={settled} />
+            <People people={similar} heading="h3" onFollow={navigate} blocks={noBlocks} />
           </section>
         ) : null}
       </List>

@@ -21,7 +21,7 @@ export const Page = ({ firstData }: PageProps) => (
 const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
   const { t } = useTranslation('mf-members')
   const state = useFilter()
-  const { isReturn, around } = useListPlace()
+  const { isReturn, blocks, around } = useListPlace()
   const members = useMembers(state, firstData, isReturn)
   const isClosed = isApiError(members.error) && members.error.code === 'search_login_required'
   return (
@@ -34,7 +34,7 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
           <FilterBar state={state} members={members} />
           {state.misread.length > 0 ? <LateMisreadNote state={state} /> : null}
           <div {...around}>
-            <Results state={state} members={members} isReturn={isReturn} />
+            <Results state={state} members={members} blocks={blocks} />
           </div>
         </>
       )}

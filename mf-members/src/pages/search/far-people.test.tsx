@@ -1,0 +1,83 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { network } from '../../testing/network.ts'
+import { card, found } from '../../testing/people.ts'
+import { remote } from '../../testing/remote.ts'
+import { Page } from './search.page.tsx'
+
+// The tests' browser lays nothing out: this one says what a block that is 4000 pixels high would hear of its place.
+const observed = new Map<Element, IntersectionObserverCallback>()
+class Observer {
+  private readonly callback: IntersectionObserverCallback
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback
+  }
+  observe(element: Element) {
+    observed.set(element, this.callback)
+  }
+  disconnect() {}
+}
+const say = (element: Element, isIntersecting: boolean, top: number) => {
+  const entry = { isIntersecting, boundingClientRect: { top, height: 4000 } }
+  act(() =>
+    observed.get(element)?.([entry as IntersectionObserverEntry], new IntersectionObserver(() => undefined)),
+  )
+}
+
+afterEach(() => {
+  observed.clear()
+  Reflect.deleteProperty(window, 'IntersectionObserver')
+  jest.restoreAllMocks()
+})
+
+const openHundred = async () => {
+  Reflect.set(window, 'IntersectionObserver', Observer)
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const people = Array.from({ length: 100 }, (_, index) => card(index + 2))
+  network({ 'GET /api/members.php': () => ({ body: found(people, { total: 100 }) }) })
+  const view = await remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
+  const first = await screen.findByRole('link', { name: /^Lid_2,/ })
+  const block = first.closest('article')?.parentElement
+  if (!block) throw new Error('there is no block')
+  return { ...view, block }
+}
+const drawn = () => screen.getAllByRole('article').length
+
+test('people far off are not drawn, their room is kept, and they are there when they come near', async () => {
+  const { block } = await openHundred()
+  expect(drawn()).toBe(100)
+  say(block, false, -9000)
+  expect(drawn()).toBe(40)
+  expect(block).toHaveStyle({ blockSize: '4000px' })
+  say(block, true, -5000)
+  expect(drawn()).toBe(100)
+  expect(screen.getByRole('link', { name: /^Lid_2,/ })).toBeInTheDocument()
+})
+
+test('whoever has the focus stays where they are', async () => {
+  const { block } = await openHundred()
+  screen.getByRole('link', { name: /^Lid_2,/ }).focus()
+  say(block, false, -9000)
+  expect(screen.getByRole('link', { name: /^Lid_2,/ })).toHaveFocus()
+})
+
+test('on a page of another width all of them are drawn and measured anew', async () => {
+  const { block } = await openHundred()
+  say(block, false, -9000)
+  expect(drawn()).toBe(40)
+  Object.defineProperty(window, 'innerWidth', { value: 360, configurable: true })
+  act(() => void window.dispatchEvent(new Event('resize')))
+  expect(drawn()).toBe(100)
+})
+
+test('who comes back to people further down finds their place without those above being drawn', async () => {
+  const { block, unmount } = await openHundred()
+  say(block, false, -9000)
+  Object.defineProperty(window, 'scrollY', { value: 9400, configurable: true })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  say(block, false, -9000)
+  unmount()
+  await remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
+  expect(await screen.findByRole('link', { name: /^Lid_101,/ })).toBeInTheDocument()
+  expect(drawn()).toBe(40)
+})
