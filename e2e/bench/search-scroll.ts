@@ -90,7 +90,7 @@ const measure = async (browser: Browser, address: string, everyCard: boolean) =>
   await page.waitForTimeout(1500)
   const down = await watch('down to a thousand', () => scrollDown(page))
   const along = await watch('up and down again', async () => {
-    for (const step of [-4000, 4000, -4000, 4000]) {
+    for (const step of [-900, 900, -900, 900]) {
       let turns = 0
       await wheel(page, step, async () => ++turns > 20)
     }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { from, type SpaceName, token } from './token.ts'
+import { breakpoints } from './tokens.ts'
 
 /** 480, 720, 1140 px, or all there is; the page's margins come on top. */
 export type PageWidth = 'narrow' | 'text' | 'wide' | 'full'
@@ -159,3 +160,7 @@ const People = styled.div<{ $gap: SpaceName | undefined }>`
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 `
+
+/** How many people stand side by side in a `Grid` without `min`, in a window so many pixels wide. */
+export const peopleColumns = (width: number): number =>
+  2 + [breakpoints.phone, breakpoints.laptop, breakpoints.desktop].filter((least) => width >= least).length

@@ -12,8 +12,8 @@ interface Place {
 export interface BlockPlace {
   readonly top: number
   readonly height: number
-  /** Of the window: in another one rows have other heights. */
-  readonly width: number
+  /** How many people stood in them. */
+  readonly count: number
 }
 
 /** What is known of the rows of a list, before they are drawn. */

@@ -39,7 +39,7 @@ const sameBlock = (
 /** Some rows of the list: its cards while it is near, else a gap of their height. */
 export const PeopleBlock = memo((props: PeopleBlockProps) => {
   const { index, people, isWhole, heading, between, onFollow, blocks } = props
-  const { block, height } = useFarHeight(index, isWhole, blocks)
+  const { block, height } = useFarHeight({ index, count: people.length, isWhole, blocks })
   if (height !== null) return <Block ref={block} style={{ blockSize: height }} />
   const cards = people.map((person, place) => (
     <PersonCard

@@ -1,10 +1,17 @@
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
-import { memo, type ReactNode } from 'react'
+import { peopleColumns } from '@lonk/shared-ui/page.tsx'
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import type { ListBlocks } from './list-place.ts'
 import { PeopleBlock } from './people-block.tsx'
 
-/** Cells of a block: whole rows of 2, 3, 4 and 5. */
-const perBlock = 60
+/** What is drawn at once: as few people as a slow phone draws between two frames. */
+const rowsPerBlock = 6
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
+const columnsHere = () => peopleColumns(window.innerWidth)
 
 interface PeopleProps {
   readonly people: readonly ProfileCard[]
@@ -17,17 +24,18 @@ interface PeopleProps {
 
 /** The people that were found, in the server's order. There may be a thousand: those far off are not drawn. */
 export const People = memo(({ people, between, ...rest }: PeopleProps) => {
-  const inFirst = between ? perBlock - 1 : perBlock
+  const cells = useSyncExternalStore(onResize, columnsHere) * rowsPerBlock
+  const inFirst = between ? cells - 1 : cells
   const starts = [0]
-  for (let start = inFirst; start < people.length; start += perBlock) starts.push(start)
+  for (let start = inFirst; start < people.length; start += cells) starts.push(start)
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? people.length
     return (
       <PeopleBlock
-        key={start}
+        key={`${cells} ${start}`}
         index={index}
         people={people.slice(start, end)}
-        isWhole={end - start === (index === 0 ? inFirst : perBlock)}
+        isWhole={end - start === (index === 0 ? inFirst : cells)}
         between={index === 0 ? between : null}
         {...rest}
       />

@@ -5,7 +5,7 @@ import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -17,6 +17,7 @@ import type { Members } from './members.resource.ts'
 import { People } from './people.tsx'
 import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
+import { useDrawnList } from './use-drawn-list.ts'
 import type { FilterState } from './use-filter.ts'
 import { usePromo } from './use-promo.ts'
 import { useShownTotal } from './use-shown-total.ts'
@@ -45,13 +46,9 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
   useLastList(people)
   const { foundBy } = members
-  const pages = members.data?.pages.length ?? 0
-  const list = useMemo(() => ({ people, foundBy, pages }), [people, foundBy, pages])
-  // Drawn in pieces, in between whatever else the member does; the first ones at once.
-  const later = useDeferredValue(list)
-  const drawn = later.people.length === 0 ? list : later
+  const drawn = useDrawnList({ people, foundBy, pages: members.data?.pages.length ?? 0 })
   const isOld = members.isPlaceholderData || drawn.foundBy !== foundBy
-  const mayCome = hasNextPage && !isFetchingNextPage && drawn === list
+  const mayCome = hasNextPage && !isFetchingNextPage && drawn.isWhole
   const end = useAutoMore(drawn.pages, mayCome, fetchNextPage)
   const shownTotal = useShownTotal(members)
   const status = useRef<HTMLParagraphElement>(null)
@@ -108,7 +105,7 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
             total={total || undefined}
             totalCapped={totalCapped}
             hasMore={hasNextPage}
-            busy={isFetchingNextPage}
+            busy={isFetchingNextPage || !drawn.isWhole}
             onMore={() => void fetchNextPage()}
           />
         ) : null}
