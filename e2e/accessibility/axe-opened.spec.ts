@@ -5,6 +5,7 @@ import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, likeByCall, memberInOwnBrowser } from '../site/people.ts'
+import { photoWork } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
 import { type Audience, contextOf, everybody, membersOnly } from './audience.ts'
 import { violationsOn } from './violations-on.ts'
@@ -46,7 +47,9 @@ const placePhoto = async (page: Page): Promise<void> => {
   await choosePhoto(page)
   await page.getByRole('dialog').getByRole('button', { name: own.photos.place.act, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await press(page, fill(own.photos.acts, { place: 1 }))
+  const acts = page.getByRole('button', { name: fill(own.photos.acts, { place: 1 }) })
+  await expect(acts).toBeVisible(photoWork)
+  await acts.click()
 }
 
 /** What stands on no page before somebody opens it. */

@@ -1,7 +1,7 @@
 import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
-import { pictureFile } from '../site/photos.ts'
+import { photoWork, pictureFile } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
 import { openWithKeys, tabAndPress, tabTo } from './keys.ts'
 
@@ -36,7 +36,7 @@ test('photos: chosen, cut, hidden and ordered', async ({ browser, site }) => {
   await tabAndPress(page, dialog.getByRole('button', { name: photos.place.act, exact: true }))
   await expect(dialog).toHaveCount(0)
   await expect(add).toBeFocused()
-  await expect(page.getByText(photos.main)).toBeVisible()
+  await expect(page.getByText(photos.main)).toBeVisible(photoWork)
 
   await choose(52)
   await tabTo(page, dialog.getByRole('radio', { name: photos.isPublic }))
@@ -44,7 +44,7 @@ test('photos: chosen, cut, hidden and ordered', async ({ browser, site }) => {
   await tabAndPress(page, dialog.getByRole('button', { name: photos.place.act, exact: true }))
   const tile = (place: number) =>
     page.getByRole('listitem', { name: fill(photos.one, { place }), exact: true })
-  await expect(tile(2).getByText(photos.isPrivate)).toBeVisible()
+  await expect(tile(2).getByText(photos.isPrivate)).toBeVisible(photoWork)
   const handle = (place: number) => page.getByRole('button', { name: fill(photos.move, { place }) })
   await page.getByRole('heading', { name: photos.title }).focus()
   await tabAndPress(page, handle(2), 'ArrowLeft')

@@ -3,7 +3,7 @@ import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
-import { pictureFile } from '../site/photos.ts'
+import { photoWork, pictureFile } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
 const { members: texts, ui } = textsIn('nl')
@@ -14,7 +14,7 @@ const headers = { 'X-Request-Type': 'client' }
 const openProfile = async (page: Page): Promise<void> => {
   await closeNotices(page)
   await page.goto('/profile')
-  await expect(page.getByRole('button', { name: photos.add })).toBeEnabled()
+  await expect(page.getByRole('button', { name: photos.add })).toBeEnabled(photoWork)
 }
 
 const choose = async (page: Page, seed: number, size: { width?: number; height?: number } = {}) =>
@@ -28,16 +28,22 @@ const place = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Sent, and taken by the server. */
+const isTaken = (page: Page, place: number) =>
+  expect(tile(page, place).getByRole('button', { name: fill(photos.acts, { place }) })).toBeVisible(photoWork)
+
 test('photos are cut and hidden before they are sent, ordered by key and deleted', async ({
   browser,
   site,
 }) => {
+  test.slow()
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const page = await context.newPage()
   await openProfile(page)
 
   await choose(page, 1)
   await place(page)
+  await isTaken(page, 1)
   await expect(tile(page, 1).getByText(photos.main)).toBeVisible()
 
   const sent = page.waitForRequest(
@@ -50,6 +56,7 @@ test('photos are cut and hidden before they are sent, ordered by key and deleted
   await dialog.getByText(photos.isPrivate, { exact: true }).click()
   await place(page)
   await sent
+  await isTaken(page, 2)
   await expect(tile(page, 2).getByText(photos.isPrivate)).toBeVisible()
   await expect(page.getByText(fill(photos.counts, { open: 1, hidden: 1 }))).toBeVisible()
   const kept = await (await context.request.get('/api/photos.php')).json()
@@ -86,7 +93,7 @@ test('a handle drags a photo to another place', async ({ browser, site }) => {
     await choose(page, seed)
     await place(page)
   }
-  await expect(tile(page, 2)).toBeVisible()
+  await isTaken(page, 2)
   const first = tile(page, 1)
   await expect(first.getByText(photos.main)).toBeVisible()
   const handle = first.getByRole('button', { name: fill(photos.move, { place: 1 }) })
@@ -131,7 +138,7 @@ test('what is no photo for the site is told before anything is sent', async ({ b
     await expect(dialog.getByText(photos.place.unseen)).toBeVisible()
     await place(page)
     const refused = page.getByRole('listitem', { name })
-    await expect(refused.getByRole('alert')).toHaveText(photos.wrongType)
+    await expect(refused.getByRole('alert')).toHaveText(photos.wrongType, photoWork)
     await refused.getByRole('button', { name: photos.drop }).click()
     await expect(refused).toHaveCount(0)
   }

@@ -4,7 +4,7 @@ import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { outboxOf } from '../site/outbox.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
-import { pictureFile } from '../site/photos.ts'
+import { photoWork, pictureFile } from '../site/photos.ts'
 import { copyTemplate, startSite } from '../site/run-site.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
@@ -46,8 +46,8 @@ test('a member shows herself, keeps somebody away, takes her data, leaves and co
     ).toBeVisible()
     await dialog.getByText(photos.isPrivate, { exact: true }).click()
     await dialog.getByRole('button', { name: photos.place.act, exact: true }).click()
-    await expect(tile(1).getByText(photos.main)).toBeVisible()
-    await expect(tile(2).getByText(photos.isPrivate)).toBeVisible()
+    await expect(tile(1).getByText(photos.main)).toBeVisible(photoWork)
+    await expect(tile(2).getByText(photos.isPrivate)).toBeVisible(photoWork)
     await tile(2)
       .getByRole('button', { name: fill(photos.acts, { place: 2 }) })
       .click()

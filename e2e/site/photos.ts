@@ -3,6 +3,9 @@ import { drawPicture } from '../../api/test/pictures.ts'
 
 const headers = { 'X-Request-Type': 'client' }
 
+/** The server looks at each photo and cuts it anew: seconds on a busy machine. For what is there only then. */
+export const photoWork = { timeout: 30_000 } as const
+
 /** A file as a picker gives it to the page; each seed looks different. */
 export const pictureFile = async (seed: number, size: { width?: number; height?: number } = {}) => ({
   name: `foto-${seed}.jpg`,
@@ -28,5 +31,5 @@ export const addPhoto = async (
     const { photos } = await shown.json()
     return photos.find(({ id }: { id: number }) => id === photo.id)?.status
   }
-  await expect.poll(status, { timeout: 30_000 }).toBe('active')
+  await expect.poll(status, photoWork).toBe('active')
 }

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { useOverlay } from './lazy-overlay.ts'
 import type { MenuItem } from './overlay/dropdown-menu.tsx'
@@ -13,7 +13,7 @@ interface MenuProps {
 
 /** What the button has to carry until the menu's code, which gives it the same, is there. */
 export interface MenuTrigger {
-  onClick?: () => void
+  onClick?: (press: MouseEvent) => void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: false
 }
@@ -25,16 +25,18 @@ export interface LazyMenuProps extends MenuProps {
 
 /** A menu under any button; its code is fetched when the first one is asked for. */
 export function LazyMenu({ trigger, items, align, onOpenChange }: LazyMenuProps) {
-  const [wanted, setWanted] = useState(false)
-  const overlay = useOverlay(wanted, () => setWanted(false))
-  if (!overlay)
-    return trigger({ 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) })
+  const [wanted, setWanted] = useState<'by-key' | 'by-pointer' | null>(null)
+  const overlay = useOverlay(wanted !== null, () => setWanted(null))
+  // A click that counts no presses of a pointer is a key's, or a screen reader's.
+  const onClick = ({ detail }: MouseEvent) => setWanted(detail === 0 ? 'by-key' : 'by-pointer')
+  if (!overlay) return trigger({ 'aria-haspopup': 'menu', 'aria-expanded': false, onClick })
   return (
     <overlay.DropdownMenu
       trigger={trigger({})}
       items={items}
       align={align}
       defaultOpen
+      openedByKey={wanted === 'by-key'}
       onOpenChange={onOpenChange}
     />
   )

@@ -3,5 +3,9 @@ import { api } from '@lonk/shared-api/client.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** Whom the member has blocked, the latest first. */
-export const useBlocks = () =>
-  useQuery({ queryKey: ['blocks'], queryFn: ({ signal }) => api.call(getBlocks, {}, { signal }) })
+export const useBlocks = ({ anew = false } = {}) =>
+  useQuery({
+    queryKey: ['blocks'],
+    queryFn: ({ signal }) => api.call(getBlocks, {}, { signal }),
+    refetchOnMount: anew ? 'always' : true,
+  })

@@ -1,6 +1,6 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { css, keyframes, styled } from 'styled-components'
 import { token } from '../token.ts'
@@ -31,16 +31,32 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end'
   /** Open from the start: for a trigger that was pressed while the chunk loaded. */
   defaultOpen?: boolean
+  /** The press that it is open from the start for was a key's: its first line gets the focus. */
+  openedByKey?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
 /** A menu under its button, by pointer, arrow keys and first letters. */
-export function DropdownMenu({ trigger, items, label, align = 'end', ...state }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  items,
+  label,
+  align = 'end',
+  openedByKey,
+  ...state
+}: DropdownMenuProps) {
+  // Radix hears keys from when it is there: the one that asked for its code came before.
+  const unheardKey = useRef(openedByKey === true)
+  const focusFirst = ({ target, currentTarget: menu }: FocusEvent<HTMLElement>) => {
+    if (!unheardKey.current || target !== menu) return
+    unheardKey.current = false
+    menu.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus()
+  }
   return (
     <Menu.Root modal={false} {...state}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Menu.Portal>
-        <Panel align={align} sideOffset={8} collisionPadding={8} aria-label={label}>
+        <Panel align={align} sideOffset={8} collisionPadding={8} aria-label={label} onFocus={focusFirst}>
           {items.map((item) => (
             <Line key={item.key} item={item} />
           ))}

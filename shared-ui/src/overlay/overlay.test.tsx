@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { LazyModal } from '../lazy-modal.tsx'
+import { LazyMenu } from '../menu-button.tsx'
 import { render } from '../testing/render.tsx'
 import { DropdownMenu } from './dropdown-menu.tsx'
 import { ToastRegion } from './toast-region.tsx'
@@ -99,6 +100,37 @@ test('a menu opens and is walked by keyboard', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Mijn profiel' })).toHaveAttribute('href', '/profile')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onSelect).toHaveBeenCalledTimes(1)
+})
+
+describe('a menu whose code comes with the first press', () => {
+  const acts = [
+    { key: 'off', label: 'Delen', disabled: true, onSelect: () => undefined },
+    { key: 'block', label: 'Blokkeren', onSelect: () => undefined },
+  ]
+  const show = () => {
+    render(
+      <LazyMenu
+        items={acts}
+        trigger={(attributes) => (
+          <button type="button" {...attributes}>
+            Acties
+          </button>
+        )}
+      />,
+    )
+    return screen.getByRole('button', { name: 'Acties' })
+  }
+
+  test.each(['{Enter}', ' '])('has the focus on its first line where a key pressed it: %s', async (key) => {
+    show().focus()
+    await userEvent.keyboard(key)
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Blokkeren' })).toHaveFocus())
+  })
+
+  test('has no line chosen where a pointer did', async () => {
+    await userEvent.click(show())
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  })
 })
 
 test('a toast tells its text and is taken away by its cross', async () => {

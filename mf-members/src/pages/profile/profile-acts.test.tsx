@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { queryClient } from '../../server-state.ts'
 import { member } from '../../testing/member.ts'
 import { network } from '../../testing/network.ts'
 import { card, photo, profile } from '../../testing/people.ts'
@@ -71,6 +72,22 @@ test('who was blocked before is told apart from who is gone, and can be let in a
   next('GET /api/profile.php', () => ({ body: answer() }))
   await userEvent.click(screen.getByRole('button', { name: 'Blokkering opheffen' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Lid_2, 32' })).toBeInTheDocument()
+})
+
+test('a block made elsewhere while the profile is open is told at the next thing that is done there', async () => {
+  remote.share({ user: member() })
+  const { answer: next } = network({
+    ...found,
+    'POST /api/like.php': () => refusal(404, 'profile_not_found'),
+    'GET /api/blocks.php': () => ({ body: { profiles: [] } }),
+  })
+  await queryClient.prefetchQuery({ queryKey: ['blocks'], queryFn: () => ({ profiles: [] }) })
+  await open()
+  const like = await screen.findByRole('button', { name: 'Leuk' })
+  next('GET /api/profile.php', () => refusal(404, 'profile_not_found'))
+  next('GET /api/blocks.php', () => ({ body: { profiles: [card(2)] } }))
+  await userEvent.click(like)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Je hebt Lid_2 geblokkeerd' })).toHaveFocus()
 })
 
 test('a member whose page is gone for another reason is not said to be blocked', async () => {

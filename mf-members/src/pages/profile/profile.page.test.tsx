@@ -192,6 +192,7 @@ test('a profile that vanishes while it is open gives way to the words for it', a
   const { answer: next } = network({
     'GET /api/profile.php': () => ({ body: answer() }),
     'POST /api/like.php': () => refusal(404, 'profile_not_found', { message: 'Weg.' }),
+    'GET /api/blocks.php': () => ({ body: { profiles: [] } }),
   })
   const toasts = remote.heard('toast-requested')
   await open()

@@ -68,7 +68,7 @@ const MemberOrWhyNot = ({ id, member: { data, error, isFetching, refetch } }: Wh
   const errorText = useErrorText()
   if (data && (blocked ?? data.profile.blocked_by_me))
     return <BlockedNotice person={data.profile} heading="h1" />
-  if (isGone(error)) return user && !data ? <BlockedOrGone id={id} /> : <NobodyHere />
+  if (isGone(error)) return user ? <BlockedOrGone id={id} vanished={data !== undefined} /> : <NobodyHere />
   if (data || !error) return <ProfileView profile={data?.profile} similar={data?.similar ?? []} />
   if (isApiError(error) && error.code === 'search_login_required') return <LoginPanel />
   return (

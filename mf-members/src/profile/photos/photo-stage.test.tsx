@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ServerState } from '../../server-state.ts'
 import { member } from '../../testing/member.ts'
@@ -122,6 +122,21 @@ test('by keyboard the photos are one stop, and the arrows go from one to the nex
   expect(second).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(first).toHaveFocus()
+})
+
+test('under the viewer they are deaf: to the arrows, and to a second press', async () => {
+  const { visited } = await open(21)
+  const [first, second] = [1, 2].map((position) =>
+    screen.getByRole('button', { name: `Foto ${position} van Lid_2 vergroten`, hidden: true }),
+  )
+  if (!first) throw new Error('no photo')
+  // The viewer takes the focus a little later than it is there.
+  const arrow = createEvent.keyDown(first, { key: 'ArrowRight', bubbles: true })
+  fireEvent(first, arrow)
+  expect(arrow.defaultPrevented).toBe(true)
+  expect(second).not.toHaveFocus()
+  fireEvent.click(first)
+  expect(visited).toEqual([])
 })
 
 test('a visitor learns how many private photos there are, and logs in to see more', async () => {

@@ -49,6 +49,7 @@ export const PhotoStage = ({ profile }: { readonly profile: Profile }) => {
           photos={photos}
           untold={untold}
           place={place}
+          deaf={onView !== null}
           go={go}
           onScroll={onScroll}
           onPress={view}

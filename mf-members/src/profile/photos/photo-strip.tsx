@@ -17,6 +17,8 @@ interface PhotoStripProps {
   /** How many photos a visitor is told of by number alone. */
   readonly untold: number
   readonly place: number
+  /** While the viewer is over it, and has not taken the focus yet: a key or a second press is not for the strip. */
+  readonly deaf: boolean
   readonly go: (place: number, options?: { readonly focus?: boolean }) => void
   readonly onScroll: () => void
   readonly onPress: (photoId: number) => void
@@ -25,7 +27,7 @@ interface PhotoStripProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The photos side by side. By keyboard it is one stop, and the arrows go from photo to photo. */
-export const PhotoStrip = ({ ref, profile, photos, untold, place, go, ...on }: PhotoStripProps) => {
+export const PhotoStrip = ({ ref, profile, photos, untold, place, deaf, go, ...on }: PhotoStripProps) => {
   const { t } = useTranslation('mf-members')
   const { t: ui } = useUiText()
   const { addressOf, altOf } = usePhotoWords(profile)
@@ -37,7 +39,7 @@ export const PhotoStrip = ({ ref, profile, photos, untold, place, go, ...on }: P
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     // Also at the end: the arrow must not go on to somebody else (`use-neighbour-keys.ts`).
     event.preventDefault()
-    go(place + step, { focus: true })
+    if (!deaf) go(place + step, { focus: true })
   }
 
   return (
@@ -64,7 +66,7 @@ export const PhotoStrip = ({ ref, profile, photos, untold, place, go, ...on }: P
                 tabIndex={index === place ? 0 : -1}
                 aria-haspopup="dialog"
                 aria-label={t('profile.photo.open', { position: index + 1, name })}
-                onClick={() => on.onPress(photo.id)}
+                onClick={deaf ? undefined : () => on.onPress(photo.id)}
                 onPointerEnter={fetchViewer}
                 onFocus={fetchViewer}
               >
