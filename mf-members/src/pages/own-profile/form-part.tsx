@@ -15,7 +15,7 @@ interface FormPartProps {
 export const FormPart = ({ title, id, children }: FormPartProps) => {
   const heading = useId()
   return (
-    <Sheet as="section" id={id} aria-labelledby={heading}>
+    <Sheet id={id} aria-labelledby={heading}>
       <Stack gap="m">
         <Title id={heading} tabIndex={-1}>
           {title}
@@ -26,8 +26,11 @@ export const FormPart = ({ title, id, children }: FormPartProps) => {
   )
 }
 
-/** A part begins below the shell's header when somebody is led to it. */
-export const Sheet = styled(Card)`
+/**
+ * A section; it begins below the shell's header when somebody is led to it. (`as` on a styled `Card` would take the
+ * place of the card and its look.)
+ */
+export const Sheet = styled(Card).attrs({ forwardedAs: 'section' })`
   scroll-margin-block-start: 88px;
 `
 

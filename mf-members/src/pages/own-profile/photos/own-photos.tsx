@@ -62,7 +62,7 @@ export const OwnPhotos = () => {
   }
 
   return (
-    <Sheet as="section" id="photos">
+    <Sheet id="photos">
       <Stack gap="m">
         <Cluster align="baseline" justify="between">
           <PhotosTitle tabIndex={-1}>{t('own.photos.title')}</PhotosTitle>

@@ -54,6 +54,8 @@ const Apply = styled.button`
   gap: 2px;
   min-height: 56px;
   align-content: center;
+  /* The words stand below the title's, whatever room there is around them. */
+  margin-inline-start: calc(-1 * ${space.xs});
   padding: ${space.xs};
   border: 0;
   border-radius: ${token.radius.field};

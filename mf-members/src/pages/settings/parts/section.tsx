@@ -16,7 +16,7 @@ interface SectionProps {
 export const Section = ({ name, children }: SectionProps) => {
   const { t } = useTranslation('mf-members')
   return (
-    <Sheet as="section" id={name} aria-labelledby={headingId(name)}>
+    <Sheet id={name} aria-labelledby={headingId(name)}>
       <Title id={headingId(name)} tabIndex={-1}>
         {t(`settings.${name}.title`)}
       </Title>
@@ -28,7 +28,8 @@ export const Section = ({ name, children }: SectionProps) => {
 
 const { space } = token
 
-const Sheet = styled(Card)`
+// `as` here would take the place of the card and its look.
+const Sheet = styled(Card).attrs({ forwardedAs: 'section' })`
   scroll-margin-block-start: 88px;
 `
 
