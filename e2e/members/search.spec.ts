@@ -14,7 +14,7 @@ const people = (page: Page) => page.locator('main article h2 a')
 const openSearch = async (page: Page, query = '') => {
   await closeNotices(page)
   await page.goto(`/members${query}`)
-  await expect(people(page).first()).toBeVisible()
+  await expect(people(page).first()).toBeVisible({ timeout: 30_000 })
 }
 
 const hrefs = (page: Page) =>
@@ -35,8 +35,10 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await openSearch(page)
-    await page.mouse.wheel(0, 2400)
-    await expect(people(page).nth(30)).toBeVisible()
+    await expect(async () => {
+      await page.mouse.wheel(0, 2400)
+      await expect(people(page).nth(30)).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 40_000 })
     const opened = people(page).nth(28)
     await opened.scrollIntoViewIfNeeded()
     const before = await hrefs(page)

@@ -17,6 +17,7 @@ import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
+import { askWho } from './session/ask-who.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
@@ -85,7 +86,7 @@ const completeState = async (state: StateWriter, data: BootData): Promise<void> 
       document.documentElement.toggleAttribute('data-demo', settings.demo)
     }
     completeCompany().catch(report)
-    if (data.user === undefined) await loadState(state, ['user'])
+    if (data.user === undefined) await askWho(state)
     if (!state.get('user')) return
     // Whoever comes for their messages wants to see them, wherever the link was.
     if (location.pathname.startsWith('/chats')) await loadState(state, ['chats', 'likes'])
