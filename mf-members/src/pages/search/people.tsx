@@ -58,12 +58,14 @@ const { space } = token
 
 /*
  * What is far off is neither laid out nor painted; it keeps the height that it had, a card that was never near the
- * usual one. Such a box cuts off what stands out of it: around a block there is room for shadows and focus rings.
+ * usual one. Such a box cuts off what stands out of it: around a block there is room for shadows and focus rings, and
+ * the wide shadow below a pointer may stand out of it as far as it goes.
  */
 const Block = styled(Grid)`
   contain-intrinsic-block-size: auto 7000px;
   margin: calc(-1 * ${space.m});
   padding: ${space.m};
+  overflow-clip-margin: ${space.giant};
   pointer-events: none;
 
   & + & {
