@@ -127,7 +127,7 @@ const { space } = token
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) fit-content(56%);
+  grid-template-columns: minmax(0, 1fr) fit-content(60%);
   align-items: center;
   gap: ${space.s};
 `
