@@ -67,11 +67,13 @@ const readSigned = ({ input, member, services }: Call): Signed => {
 const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
   const wasMade = () => isKnown(services, member.userId, idempotencyKey(request))
   if (await wasMade()) return
-  if (await checkOtp(services.db, input.otp, input, { userId: member.userId, phone, now, vault })) return
-  if (!(await wasMade())) throw otpInvalid()
+  const owner = { userId: member.userId, phone, now, vault }
+  const { right, triesLeft } = await checkOtp(services.db, input.otp, input, owner)
+  if (!right && !(await wasMade())) throw otpInvalid(triesLeft)
 }
 
-const otpInvalid = () => new RequestError('otp_invalid', undefined, { otp: { code: 'otp_invalid' } })
+const otpInvalid = (tries_left: number) =>
+  new RequestError('otp_invalid', { tries_left }, { otp: { code: 'otp_invalid' } })
 
 const writeMandate = async (
   trx: Trx,
@@ -85,7 +87,7 @@ const writeMandate = async (
   await lockDebtor(trx, debtor)
   await requireUnblocked(trx, userId, debtor.ibanHash)
   await requireWithinLimits(trx, debtor, { total_cents, except: order.id, now })
-  if (!(await useOtp(trx, userId, now))) throw otpInvalid()
+  if (!(await useOtp(trx, userId, now))) throw otpInvalid(0)
   const creditor = await creditorOf(trx, site.companyId)
   const { street, house_number, zip, city } = input
   await trx
