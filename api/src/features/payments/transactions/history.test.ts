@@ -48,7 +48,7 @@ describe('what happened to an order', () => {
     const [bought] = await listOf(anna)
     const first = await historyOf(anna, bought.id)
     expect(words(first)).toEqual(['ordered', 'credited', 'collect'])
-    expect(first[2].at).toContain(answer.body.mandate.collection_date)
+    expect(first[2].at).toContain(Object(answer.body.mandate).collection_date)
     await decideSilently(site, providerId, 'paid')
     await site.shiftClock(minutes(11))
     expect(words(await historyOf(anna, bought.id)).sort()).toEqual(['collect', 'credited', 'ordered', 'paid'])
