@@ -9,8 +9,6 @@ export const notThereYet: readonly string[] = [
   '/members/:id/landing2/:slug?',
   '/members/:id/landing3/:slug?',
   '/credits/repeat-order',
-  '/directdebit',
-  '/transactions/:id?',
   '/complete-signup',
   '/signup-matches',
   '/match-finder',

@@ -1,7 +1,7 @@
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
+import { BundleGone } from '../../order/bundle-gone.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
-import { BundleGone } from './bundle-gone.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Leave } from './leave.ts'
 

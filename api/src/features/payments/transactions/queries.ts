@@ -24,11 +24,7 @@ const ofMember = (db: Db, userId: number) =>
         .on('invoices.kind', '=', 'credit_note'),
     )
     .selectAll('invoices')
-    .select([
-      'refunds.kind as refund_kind',
-      'refunds.state as refund_state',
-      'corrected.number as corrects',
-    ])
+    .select(['refunds.kind as refund_kind', 'refunds.state as refund_state', 'corrected.number as corrects'])
     .where('orders.user_id', '=', userId)
 
 export const transactionsOf = (db: Db, userId: number, page: number): Promise<TransactionRow[]> =>

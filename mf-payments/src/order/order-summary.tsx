@@ -5,7 +5,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Offer } from '../../products/amounts.ts'
+import type { Offer } from '../products/amounts.ts'
 
 interface OrderSummaryProps {
   readonly bundle: Bundle
