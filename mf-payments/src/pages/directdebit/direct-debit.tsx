@@ -49,7 +49,10 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   const [refused, setRefused] = useState<unknown>(null)
   const [signed, setSigned] = useState<DirectDebitAnswer | null>(null)
   const sending = useSendCode()
-  const place = useFocusOnChange<HTMLDivElement>(signed ? 'signed' : (sent?.at ?? 'details'))
+  // Each step begins at its heading; what was refused begins at its field.
+  const [turns, setTurns] = useState(0)
+  const place = useFocusOnChange<HTMLDivElement>(turns)
+  const turn = () => setTurns((before) => before + 1)
   const discountcode = discount && offer.discount ? { discountcode: discount.code } : {}
   const ordered = { bundle_id: bundle.id, ...discountcode }
   const phone = readPhone(details.phone, products.country) ?? ''
@@ -58,7 +61,13 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
     setRefused(null)
     sending.mutate(
       { phone, ...ordered },
-      { onSuccess: (answer) => setSent({ answer, at: Date.now() }), onError: setRefused },
+      {
+        onSuccess: (answer) => {
+          setSent({ answer, at: Date.now() })
+          turn()
+        },
+        onError: setRefused,
+      },
     )
   }
   // What was refused at a field of the first step is mended there.
@@ -76,10 +85,10 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   if (isApiError(refused) && stops.includes(refused.code))
     return <Stopped text={errorText(refused)} bundleId={bundle.id} live />
   return (
-    <Stack gap="l" ref={place}>
+    <Stack gap="l">
       <OrderSummary bundle={bundle} offer={offer} code={discount?.code} vatRate={products.vat_rate} />
       {given.error && <Alert tone="warning">{errorText(given.error)}</Alert>}
-      <Stack gap="m">
+      <Stack gap="m" ref={place}>
         <h2>{t('directdebit.step', { step: sent ? 2 : 1 })}</h2>
         {sent ? (
           <CodeStep
@@ -91,9 +100,15 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
             resending={sending.isPending}
             problem={refused}
             onResend={send}
-            onChange={() => setSent(null)}
+            onChange={() => {
+              setSent(null)
+              turn()
+            }}
             onRefused={takeBack}
-            onSigned={setSigned}
+            onSigned={(answer) => {
+              setSigned(answer)
+              turn()
+            }}
           />
         ) : (
           <DetailsStep

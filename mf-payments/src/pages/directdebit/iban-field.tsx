@@ -37,7 +37,7 @@ export const IbanField = ({ name, value, onChange, error }: IbanFieldProps) => {
       onFocus={() => setLeft(false)}
       onBlur={() => {
         setLeft(true)
-        onChange(groupIban(value))
+        if (groupIban(value) !== value) onChange(groupIban(value))
       }}
       autoComplete="off"
       autoCapitalize="characters"

@@ -9,6 +9,8 @@ import type { Trx } from '../../../database/transaction.ts'
 import { apiError, RequestError } from '../../../errors.ts'
 import { type Context, endpoint } from '../../../http/endpoint.ts'
 import { idempotencyKey } from '../../../http/idempotent.ts'
+import { requireFirstBonus } from '../discount/bonus-once.ts'
+import { findCode } from '../discount/queries.ts'
 import { isKnown, placeOrder } from '../orders/place-order.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { orderAnswer } from '../orders/view.ts'
@@ -87,6 +89,8 @@ const writeMandate = async (
   await lockDebtor(trx, debtor)
   await requireUnblocked(trx, userId, debtor.ibanHash)
   await requireWithinLimits(trx, debtor, { total_cents, except: order.id, now })
+  if (order.discount_code_id !== null)
+    await requireFirstBonus(trx, await findCode(trx, order.discount_code_id), debtor)
   if (!(await useOtp(trx, userId, now))) throw otpInvalid(0)
   const creditor = await creditorOf(trx, site.companyId)
   const { street, house_number, zip, city } = input

@@ -28,7 +28,7 @@ export const SpendLimit = () => {
         <h2 id={id}>{t('limit.title')}</h2>
         <p>{t('limit.text')}</p>
         {data ? (
-          <Set state={data} />
+          <LimitForm state={data} />
         ) : error ? (
           <ErrorState
             heading="h3"
@@ -44,7 +44,7 @@ export const SpendLimit = () => {
   )
 }
 
-const Set = ({ state }: { readonly state: SpendLimitState }) => {
+const LimitForm = ({ state }: { readonly state: SpendLimitState }) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const errorText = useErrorText()
