@@ -1,7 +1,7 @@
 import { countrySpecs, electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
 /** `typing`: it may still become one. `country`: right, but nothing can be collected there. */
-export type IbanState = 'typing' | 'valid' | 'invalid' | 'country'
+type IbanState = 'typing' | 'valid' | 'invalid' | 'country'
 
 const lengthIn = (country: string): number | undefined =>
   Object.hasOwn(countrySpecs, country) ? (countrySpecs[country]?.chars ?? undefined) : undefined

@@ -26,7 +26,7 @@ export const noDetails: Details = {
 
 export const isDetailField = (name: string): name is DetailField => name in noDetails
 
-export type DetailProblem = 'field_required' | 'iban_invalid' | 'iban_country' | 'phone_invalid'
+type DetailProblem = 'field_required' | 'iban_invalid' | 'iban_country' | 'phone_invalid'
 
 const ibanProblems = { typing: 'iban_invalid', invalid: 'iban_invalid', country: 'iban_country' } as const
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@lonk/shared-api/schemas/transaction.ts'
 import type { StatusTone } from '@lonk/shared-ui/badge.tsx'
 
 /** How far a transaction is, in a word. */
-export type StateWord =
+type StateWord =
   | 'paid'
   | 'collecting'
   | 'partlyBack'

@@ -57,7 +57,7 @@ export const isPhoneFree = async (trx: Trx, { userId, phone, now, vault }: Owner
   return Number(members) < mostMembersADay
 }
 
-export type OtpCheck = { right: boolean; triesLeft: number }
+type OtpCheck = { right: boolean; triesLeft: number }
 
 /**
  * Counts the try first, in one statement, so that many guesses at once are still five. None left also says that there

@@ -10,7 +10,7 @@ import type { OrderRow } from './queries.ts'
 const proofs = ['account', 'geoip', 'card', 'iban'] as const
 
 /** Which of them name the country whose VAT was charged; the tax office wants two that do. */
-export const agreeing = (country: string, evidence: Readonly<Record<string, unknown>>): readonly string[] =>
+const agreeing = (country: string, evidence: Readonly<Record<string, unknown>>): readonly string[] =>
   proofs.filter((proof) => evidence[proof] === country)
 
 export const isProven = (country: string, evidence: Readonly<Record<string, unknown>>): boolean =>
