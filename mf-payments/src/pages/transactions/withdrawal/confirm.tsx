@@ -30,6 +30,7 @@ export const Confirm = ({ declaration, onBack, onDone }: ConfirmProps) => {
   const methodName = useMethodName()
   const { transaction, name, reason } = declaration
   const { order } = transaction
+  const email = useShared('user')?.email ?? ''
   const days = useShared('settings')?.refund_days ?? 14
   const { data: terms, error, isFetching, refetch } = useRefundTerms(order.id)
   const { mutate, error: refusal, isPending } = useDeclare()
@@ -76,6 +77,8 @@ export const Confirm = ({ declaration, onBack, onDone }: ConfirmProps) => {
             </dd>
             <dt>{t('withdrawal.how')}</dt>
             <dd>{methodName(order.paymentmethod)}</dd>
+            <dt>{t('withdrawal.mailTo')}</dt>
+            <dd>{email}</dd>
           </Facts>
         </Stack>
       </Card>
@@ -104,11 +107,12 @@ const { color, space } = token
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${space.tiny} ${space.m};
 
   & > dd {
     margin: 0;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
