@@ -24,10 +24,7 @@ export const bought = (more: Partial<Transaction> = {}, order: Partial<Order> = 
 
 /** The same order, as it stands once nothing of it can be given back. */
 export const closed = (id: number, state: OrderState = 'completed'): Transaction =>
-  bought(
-    { id },
-    { id: 500 + id, state, refundable: { until: null, credits: 0, amount: euro('0.00') } },
-  )
+  bought({ id }, { id: 500 + id, state, refundable: { until: null, credits: 0, amount: euro('0.00') } })
 
 /** Its credit note. */
 export const cameBack = (more: Partial<Transaction> = {}): Transaction =>

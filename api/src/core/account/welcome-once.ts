@@ -46,9 +46,5 @@ export const rememberWelcome = async (
     .values({ address_hash: hashOf(email), user_id: null, until })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await trx
-    .updateTable('welcomed')
-    .set({ user_id: null, until })
-    .where('user_id', '=', userId)
-    .execute()
+  await trx.updateTable('welcomed').set({ user_id: null, until }).where('user_id', '=', userId).execute()
 }

@@ -23,11 +23,11 @@ import { styled } from 'styled-components'
 import { ConsentBoxes } from '../../order/consent-boxes.tsx'
 import { givenConsents, useConsents } from '../../order/use-consents.ts'
 import { CodeClock } from './code-clock.tsx'
-import { isDetailField } from './details.ts'
 import { useSign } from './direct-debit.resource.ts'
 import { MandateText } from './mandate-text.tsx'
 import { Refused } from './refused.tsx'
 import { Resend } from './resend.tsx'
+import { isAboutDetails, isAboutDiscount, isTheEnd } from './why-refused.ts'
 
 interface CodeStepProps {
   readonly sent: DirectDebitOtpAnswer
@@ -44,8 +44,6 @@ interface CodeStepProps {
   readonly onRefused: (error: unknown) => void
   readonly onSigned: (answer: DirectDebitAnswer) => void
 }
-
-const stops: readonly string[] = ['directdebit_blocked', 'directdebit_limit', 'paymentmethod_blocked']
 
 /** The code, the mandate that it signs, the consents of every order, and the button that obliges to pay. */
 export const CodeStep = (props: CodeStepProps) => {
@@ -75,8 +73,7 @@ export const CodeStep = (props: CodeStepProps) => {
       {
         onSuccess: onSigned,
         onError: (error) => {
-          if (!isApiError(error)) return
-          if (stops.includes(error.code) || Object.keys(error.fields).some(isDetailField)) onRefused(error)
+          if (isTheEnd(error) || isAboutDiscount(error) || isAboutDetails(error)) onRefused(error)
         },
       },
     )

@@ -1,10 +1,11 @@
 import type {
   DirectDebitAnswer,
   DirectDebitOtpAnswer,
+  DirectDebitOtpRequest,
 } from '@lonk/shared-api/calls/payments/directdebit.schema.ts'
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
-import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
+import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
@@ -15,12 +16,13 @@ import { offerOf } from '../../products/amounts.ts'
 import { useRunning } from '../../products/use-running.ts'
 import { useFocusOnChange } from '../../use-focus-on-change.ts'
 import { CodeStep } from './code-step.tsx'
-import { type Details, isDetailField, noDetails } from './details.ts'
+import { type Details, noDetails } from './details.ts'
 import { DetailsStep } from './details-step.tsx'
 import { useGivenCode, useSendCode } from './direct-debit.resource.ts'
 import { readPhone } from './read-phone.ts'
 import { Signed } from './signed.tsx'
 import { Stopped } from './stopped.tsx'
+import { isAboutDetails, isAboutDiscount, isTheEnd } from './why-refused.ts'
 
 interface DirectDebitProps {
   readonly products: ProductsAnswer
@@ -29,20 +31,22 @@ interface DirectDebitProps {
   readonly code: string | null
 }
 
-/** A code that was sent, and when by this clock. */
+/** A code that was sent, when by this clock, and for what: it signs that alone, whatever ends meanwhile. */
 interface Sent {
   readonly answer: DirectDebitOtpAnswer
   readonly at: number
+  readonly ordered: Omit<DirectDebitOtpRequest, 'phone'>
+  readonly total: Money
 }
-
-const stops: readonly string[] = ['directdebit_blocked', 'directdebit_limit', 'paymentmethod_blocked']
 
 /** First who pays and from where; then the code, which signs the mandate that it was sent with. */
 export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
   const given = useGivenCode(code, bundle.id, products.discount)
-  const discount = useRunning(given.code)
+  const [withoutCode, setWithoutCode] = useState(false)
+  const running = useRunning(given.code)
+  const discount = withoutCode ? null : running
   const offer = offerOf(bundle, products.message_credits, discount, 'directdebit')
   const [details, setDetails] = useState<Details>(noDetails)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -57,22 +61,26 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   const ordered = { bundle_id: bundle.id, ...discountcode }
   const phone = readPhone(details.phone, products.country) ?? ''
 
+  const refuse = (error: unknown) => {
+    setRefused(error)
+    if (isAboutDiscount(error)) setWithoutCode(true)
+  }
   const send = () => {
     setRefused(null)
     sending.mutate(
       { phone, ...ordered },
       {
         onSuccess: (answer) => {
-          setSent({ answer, at: Date.now() })
+          setSent({ answer, at: Date.now(), ordered, total: offer.price })
           turn()
         },
-        onError: setRefused,
+        onError: refuse,
       },
     )
   }
-  // What was refused at a field of the first step is mended there.
+  // What the first step asked for is mended there, and another price is agreed to there.
   const takeBack = (error: unknown) => {
-    setRefused(error)
+    refuse(error)
     setSent(null)
   }
 
@@ -82,8 +90,7 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
         <Signed answer={signed} iban={details.iban} />
       </div>
     )
-  if (isApiError(refused) && stops.includes(refused.code))
-    return <Stopped text={errorText(refused)} bundleId={bundle.id} live />
+  if (isTheEnd(refused)) return <Stopped text={errorText(refused)} bundleId={bundle.id} live />
   return (
     <Stack gap="l">
       <OrderSummary bundle={bundle} offer={offer} code={discount?.code} vatRate={products.vat_rate} />
@@ -95,8 +102,8 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
             key={sent.at}
             sent={sent.answer}
             at={sent.at}
-            total={offer.price}
-            ordered={{ ...ordered, ...details, phone }}
+            total={sent.total}
+            ordered={{ ...sent.ordered, ...details, phone }}
             resending={sending.isPending}
             problem={refused}
             onResend={send}
@@ -119,7 +126,7 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
             onChange={(changed) => {
               setDetails({ ...details, ...changed })
               // What the server said of a field holds until it is another one.
-              if (isApiError(refused) && Object.keys(refused.fields).some(isDetailField)) setRefused(null)
+              if (isAboutDetails(refused)) setRefused(null)
             }}
             onNext={send}
           />

@@ -1,6 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleDiscount, exampleOrder, examplePayment, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import {
+  exampleDiscount,
+  exampleOrder,
+  examplePayment,
+  exampleUser,
+} from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,7 +58,8 @@ const fillIn = async ({ iban = 'NL91ABNA0417164300', phone = '06 1234 5678' } = 
 
 const sign = async (code = '123456') => {
   await type('Code uit de sms', code)
-  for (const box of screen.getAllByRole('checkbox')) if (!(box as HTMLInputElement).checked) await userEvent.click(box)
+  for (const box of screen.getAllByRole('checkbox'))
+    if (!(box as HTMLInputElement).checked) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Bestelling met betaalplicht' }))
 }
 
@@ -187,7 +193,10 @@ test('what the server says of the account leads back to its field, with the rest
 })
 
 test.each([
-  ['directdebit_limit', 'Je hebt de limiet voor automatische incasso bereikt. Kies een andere betaalmethode.'],
+  [
+    'directdebit_limit',
+    'Je hebt de limiet voor automatische incasso bereikt. Kies een andere betaalmethode.',
+  ],
   ['directdebit_blocked', 'Je account is geblokkeerd voor automatische incasso.'],
 ] as const)('%s ends here, with the same bundle in another way', async (code, message) => {
   network({ 'POST /api/directdebit-otp.php': () => refusal(403, code, { message }) })
@@ -204,9 +213,7 @@ test('whoever is blocked is told before they fill in anything', async () => {
   network()
   remote.share({ user: exampleUser({ directdebit_blocked: true }) })
   await open()
-  expect(
-    await screen.findByText('Je account is geblokkeerd voor automatische incasso.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('Je account is geblokkeerd voor automatische incasso.')).toBeInTheDocument()
   expect(screen.queryByLabelText('IBAN')).toBeNull()
 })
 
@@ -221,6 +228,24 @@ test('the discount of the checkout comes along, as far as it holds', async () =>
   await fillIn()
   await screen.findByRole('region', { name: 'Je machtiging' })
   expect(callsOf('POST /api/directdebit-otp.php')[0]?.body).toMatchObject({ discountcode: 'TIEN' })
+})
+
+test('a discount that does not hold for this phone is said, and the order is one at the full price', async () => {
+  const { callsOf } = network({
+    'GET /api/products.php': () => ({ body: products({ discount: exampleDiscount() }) }),
+    'POST /api/directdebit-otp.php': ({ body }) =>
+      'discountcode' in Object(body)
+        ? refusal(409, 'discount_used', { message: 'Deze kortingscode is al gebruikt.' })
+        : { body: { sent_to_masked: '+31 •••••• 78', expires_in: 600, mandate_text: mandateText } },
+  })
+  await open('bundle_id=1&discountcode=TIMEBONUS25')
+  await fillIn()
+  expect(await screen.findByText('Deze kortingscode is al gebruikt.')).toBeInTheDocument()
+  expect(screen.queryByText('Korting TIMEBONUS25')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Stuur mij een code' }))
+  await screen.findByRole('region', { name: 'Je machtiging' })
+  const asked = callsOf('POST /api/directdebit-otp.php').map(({ body }) => Object(body).discountcode)
+  expect(asked).toEqual(['TIMEBONUS25', undefined])
 })
 
 test('a limit of spending leads to where it is set', async () => {

@@ -24,7 +24,9 @@ test('a statement by month: what, when, how, how much and how far', async () => 
   network([cameBack(), closed(700, 'refunded')])
   await open()
   const april = await screen.findByRole('region', { name: 'april 2026' })
-  expect(plain(within(april).getByRole('link'))).toBe('10 credits teruggegeven+ € 14,99do 2 apr · iDEAL | WeroOnderweg')
+  expect(plain(within(april).getByRole('link'))).toBe(
+    '10 credits teruggegeven+ € 14,99do 2 apr · iDEAL | WeroOnderweg',
+  )
   const march = screen.getByRole('region', { name: 'maart 2026' })
   expect(plain(within(march).getByRole('link'))).toBe('10 credits€ 14,99zo 1 mrt · iDEAL | WeroTerugbetaald')
   expect(within(march).getByRole('link')).toHaveAttribute('href', '/transactions/700')
@@ -37,7 +39,9 @@ test('while a period runs the way out is there by its legal words, and until whe
     'href',
     '/transactions?withdraw=true',
   )
-  expect(screen.getByText('Ongebruikte credits kun je teruggeven tot en met 15 maart 2999.')).toBeInTheDocument()
+  expect(
+    screen.getByText('Ongebruikte credits kun je teruggeven tot en met 15 maart 2999.'),
+  ).toBeInTheDocument()
 })
 
 test('once it is over, the policy says how it works', async () => {
@@ -61,7 +65,10 @@ test('pages have addresses, and another page asks for its own', async () => {
     'GET /api/transactions.php': () => ({ body: { transactions: [closed(700)], total: 45 } }),
   })
   await open('/transactions?page=2')
-  expect(await screen.findByRole('link', { name: 'Pagina 3' })).toHaveAttribute('href', '/transactions?page=3')
+  expect(await screen.findByRole('link', { name: 'Pagina 3' })).toHaveAttribute(
+    'href',
+    '/transactions?page=3',
+  )
   expect(screen.getByRole('link', { name: 'Pagina 1' })).toHaveAttribute('href', '/transactions')
   expect(callsOf('GET /api/transactions.php')[0]?.query).toEqual({ page: 2 })
 })
@@ -127,7 +134,10 @@ test('a transaction that can be withdrawn from leads to just that, and can be or
     'href',
     '/transactions/700?withdraw=true',
   )
-  expect(screen.getByRole('link', { name: 'Opnieuw bestellen' })).toHaveAttribute('href', '/credits/repeat-order')
+  expect(screen.getByRole('link', { name: 'Opnieuw bestellen' })).toHaveAttribute(
+    'href',
+    '/credits/repeat-order',
+  )
 })
 
 test.each([

@@ -42,9 +42,7 @@ test('two steps and a receipt: nothing is declared before the second', async () 
   expect(callsOf('POST /api/refund.php')).toEqual([])
   expect(await screen.findByRole('heading', { name: 'Stap 2 van 2' })).toHaveFocus()
   expect(
-    await screen.findByText(
-      'Ik, Anna de Vries, herroep hierbij bestelling L-2026-000500 van 1 maart 2026.',
-    ),
+    await screen.findByText('Ik, Anna de Vries, herroep hierbij bestelling L-2026-000500 van 1 maart 2026.'),
   ).toBeInTheDocument()
   await userEvent.click(await confirm())
   expect(await screen.findByRole('heading', { name: 'Je herroeping is ontvangen' })).toHaveFocus()
