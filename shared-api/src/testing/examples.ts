@@ -191,6 +191,7 @@ export const examplePayment = (more: Partial<Payment> = {}): Payment => ({
   status: 'pending',
   redirect_url: 'https://pay.example.test/tr_1',
   reason: null,
+  transfer: null,
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
+import type { PaymentMethodId, TransferDetails } from '@lonk/shared-api/schemas/order.ts'
 
 /** A payment's status in Mollie's names, which every adapter translates into (`docs/api.md`, 2.4). */
 export const providerStatuses = [
@@ -54,6 +54,8 @@ export type ProviderPayment = {
   charged_back_cents: number
   /** What was kept for next time. */
   kept: (KeptMethod & { label: string; expires: string | null }) | null
+  /** Of a bank transfer: where the money goes. */
+  transfer: TransferDetails | null
   /** As the provider said it, to be kept with the event. */
   raw: unknown
 }

@@ -1,3 +1,4 @@
+import type { TransferDetails } from '@lonk/shared-api/schemas/order.ts'
 import {
   isProviderStatus,
   type ListedPayment,
@@ -42,6 +43,7 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
     refunds: (said._embedded?.refunds ?? []).map(refundOf),
     charged_back_cents: said.amountChargedBack ? centsOf(said.amountChargedBack) : 0,
     kept: keptBy(said),
+    transfer: transferOf(said),
     // What is needed to explain an order later; not who paid.
     raw: {
       id: said.id,
@@ -98,6 +100,15 @@ const keptBy = (said: MolliePayment): ProviderPayment['kept'] => {
     label: label.join(' •••• ') || 'Card',
     expires: null,
   }
+}
+
+/** Of a bank transfer, as soon as it is made. */
+const transferOf = ({ details }: MolliePayment): TransferDetails | null => {
+  const holder = textIn(details, 'bankName')
+  const iban = textIn(details, 'bankAccount')
+  const reference = textIn(details, 'transferReference')
+  if (!holder || !iban || !reference) return null
+  return { holder, iban, bic: textIn(details, 'bankBic'), reference }
 }
 
 const textIn = (from: unknown, name: string): string | null => {
