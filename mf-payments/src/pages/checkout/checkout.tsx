@@ -1,9 +1,9 @@
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
+import { BundleGone } from '../../order/bundle-gone.tsx'
+import type { Leave } from '../../order/leave.ts'
 import { ProductsState } from '../../products/products-state.tsx'
-import { BundleGone } from './bundle-gone.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { Leave } from './leave.ts'
 
 interface CheckoutProps {
   readonly bundleId: number
@@ -22,7 +22,7 @@ export const Checkout = ({ bundleId, method, firstData, leave }: CheckoutProps) 
         {(products) => {
           const bundle = products.bundles.find(({ id }) => id === bundleId)
           if (!bundle) return <BundleGone />
-          return <CheckoutForm products={products} bundle={bundle} preferred={method} leave={leave} />
+          return <CheckoutForm products={products} bundle={bundle} named={method} leave={leave} />
         }}
       </ProductsState>
     </PageContainer>
