@@ -1,8 +1,8 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
+import { prose } from '@lonk/shared-ui/prose.ts'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,34 +63,6 @@ export const TermsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-const { space, fontSize } = token
-
 const Text = styled.div`
-  & > * + * {
-    margin-block-start: ${space.s};
-  }
-  & h2 {
-    margin-block-start: ${space.l};
-    font-size: ${fontSize.m};
-  }
-  & h3 {
-    margin-block-start: ${space.m};
-    font-size: ${fontSize.m};
-  }
-  & ul,
-  & ol {
-    padding-inline-start: 1.35em;
-    list-style: disc;
-  }
-  & ol {
-    list-style: decimal;
-  }
-  & a {
-    overflow-wrap: anywhere;
-  }
-  & table {
-    width: 100%;
-    font-size: ${fontSize.s};
-    text-align: start;
-  }
+  ${prose}
 `
