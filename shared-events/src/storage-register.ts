@@ -44,6 +44,12 @@ export const localeCookie = {
   days: 365,
 } as const satisfies StorageRow
 
+/** The country that was chosen on `/lang-config`; without it the site goes by where the visitor is seen. */
+export const countryCookie = { store: 'cookie', key: 'country', days: 365 } as const satisfies StorageRow
+
+/** Light or dark, where one was chosen; without it the device decides. */
+export const schemeCookie = { store: 'cookie', key: 'lonk_scheme', days: 365 } as const satisfies StorageRow
+
 /** A visitor's number, while some part has a candidate: the same version each time. */
 export const canaryCookie = { store: 'cookie', key: 'lonk_canary', days: 30 } as const satisfies StorageRow
 
@@ -123,7 +129,7 @@ export const followedRelease = { store: 'session', key: 'lonk.release' } as cons
 /** When the page was last loaded again because a file of it was gone: at most once a minute. */
 export const chunkReload = { store: 'session', key: 'lonk.chunk-reload' } as const satisfies StorageRow
 
-/** The site's name and language for the service worker, which has to write and speak while no page is open. */
+/** The site's name, language and colours for the service worker, which has to write and speak while no page is open. */
 export const siteShown = { store: 'cache', key: 'lonk-worker' } as const satisfies StorageRow
 
 // What remotes keep.

@@ -3,6 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { BootData } from '@lonk/shared-events/boot.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import { startAfterFirstPaint } from './after-first-paint/start-after-first-paint.ts'
+import { keepChoices } from './browser-choices/keep-choices.ts'
 import { readBootData } from './composition/boot-data.ts'
 import { compose } from './composition/compose.ts'
 import { offerFirstData } from './composition/first-data.ts'
@@ -35,6 +36,7 @@ export const boot = async (): Promise<void> => {
   setRouteTable(data.remotes)
   watchReleases(data.registry)
   fillState(state, data)
+  keepChoices(state)
   keepTracking(state)
   keepInstallPrompt()
   companyStore.set(data.company)

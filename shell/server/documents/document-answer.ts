@@ -1,10 +1,11 @@
 import { languages } from '@lonk/shared-api/choices.ts'
 import type { Audience, BootData } from '@lonk/shared-events/boot.ts'
+import { colorSchemeOf } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { staticPageName } from '@lonk/shared-events/static-pages.ts'
-import { canaryCookie, localeCookie } from '@lonk/shared-events/storage-register.ts'
+import { canaryCookie, localeCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
 import { canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
@@ -142,6 +143,7 @@ const page = async (
     boot,
     nonce,
     layout,
+    scheme: colorSchemeOf(visitor.cookies.get(schemeCookie.key)),
     shell,
     template,
     nicheCss: data.settings ? await source.templates.nicheCss(shell, data.settings.niche_slug) : '',

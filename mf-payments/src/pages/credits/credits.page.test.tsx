@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleBundle, exampleDiscount, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { products } from '../../testing/products.ts'
 import { remote } from '../../testing/remote.ts'
@@ -32,6 +32,15 @@ const open = (path = '/credits', firstData?: unknown) =>
 
 /** What a reader sees: Intl puts spaces of its own kind into amounts. */
 const words = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ') ?? ''
+
+test('offers are asked for by the country that was chosen in this browser, anew when it changes', async () => {
+  const { callsOf } = fakeApi(api, { 'GET /api/products.php': () => ({ body: sold }) })
+  await open()
+  await screen.findByRole('link', { name: 'Kies 10 credits' })
+  remote.share({ chosenCountry: 'BE' })
+  await waitFor(() => expect(callsOf('GET /api/products.php')).toHaveLength(2))
+  expect(callsOf('GET /api/products.php').map(({ query }) => query)).toEqual([{}, { country: 'BE' }])
+})
 
 test('each bundle says its price, what a message costs, and leads to its checkout with the way back', async () => {
   fakeApi(api, { 'GET /api/products.php': () => ({ body: sold }) })
