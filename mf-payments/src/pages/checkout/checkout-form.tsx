@@ -7,6 +7,7 @@ import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaymentCountry } from '../../country/payment-country.tsx'
 import { DiscountBox } from '../../discount/discount-box.tsx'
 import { keepChoice, keptChoice } from '../../kept-choice.ts'
 import { BundleGone } from '../../order/bundle-gone.tsx'
@@ -55,7 +56,8 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
           <TextLink to={linkTo('credits', {}, { back: back ?? undefined })}>{t('checkout.other')}</TextLink>
         </p>
       </Stack>
-      <MethodPart products={products} checkout={checkout} />
+      <PaymentCountry country={products.country} />
+      <MethodPart checkout={checkout} />
       <PayPart bundle={bundle} checkout={checkout} leave={leave} />
     </Stack>
   )

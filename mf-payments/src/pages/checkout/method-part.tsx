@@ -1,4 +1,3 @@
-import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
@@ -8,7 +7,6 @@ import { MethodList } from './method-list.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
 interface MethodPartProps {
-  readonly products: ProductsAnswer
   readonly checkout: CheckoutState
 }
 

@@ -3,6 +3,7 @@ import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
+import { PaymentCountry } from '../../country/payment-country.tsx'
 import { DiscountBox } from '../../discount/discount-box.tsx'
 import { useDiscount } from '../../discount/use-discount.ts'
 import { CreditCosts } from '../../products/credit-costs.tsx'
@@ -52,6 +53,7 @@ const Bundles = ({ products }: { products: ProductsAnswer }) => {
         <CreditCosts products={products} code={discount.code} />
         {products.first_purchase && <p>{t('credits.what.premium')}</p>}
       </Stack>
+      <PaymentCountry country={products.country} />
       <SmallPrint products={products} />
     </Stack>
   )
