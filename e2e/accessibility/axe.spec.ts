@@ -32,6 +32,7 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/chats', audiences: membersOnly },
   { path: '/members/2/chat', audiences: membersOnly },
   { path: '/credits', audiences: membersOnly },
+  { path: '/credits/repeat-order', audiences: membersOnly },
   { path: '/credits/1', audiences: membersOnly },
   { path: '/premium', audiences: everybody },
   { path: '/pricing', audiences: everybody },

@@ -46,13 +46,13 @@ const Bundles = ({ products }: { products: ProductsAnswer }) => {
       {discount.code && discount.isWelcome && <DiscountNote code={discount.code} />}
       <BundleCards products={products} code={discount.code} />
       <DiscountBox discount={discount} />
-      <RepeatPanel />
       <Stack gap="s">
         <h2>{t('credits.what.title')}</h2>
         <p>{t('credits.what.text')}</p>
         <CreditCosts products={products} code={discount.code} />
         {products.first_purchase && <p>{t('credits.what.premium')}</p>}
       </Stack>
+      <RepeatPanel />
       <PaymentCountry country={products.country} />
       <SmallPrint products={products} />
     </Stack>

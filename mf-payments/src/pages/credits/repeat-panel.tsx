@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 import { repeatOf, useRepeatOrder } from '../../repeat-order/repeat-order.resource.ts'
 import { useBack } from '../../way-back.ts'
 
-/** The last order again, for whoever has kept a card; below the bundles, so that nothing moves when it comes. */
+/** The last order again, for whoever has kept a card; low on the page, so that little moves when it comes. */
 export const RepeatPanel = () => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
