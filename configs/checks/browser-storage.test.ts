@@ -27,6 +27,7 @@ test.each([
   ['mf-chat/src/a.test.ts', "sessionStorage.getItem('mf-chat.draft.1.7')", 'take messageDrafts'],
   ['e2e/a.spec.ts', '`lonk.dismissed.` + notice', 'take dismissedNotices'],
   ['e2e/a.spec.ts', "name: 'i18n_redirected'", 'take localeCookie'],
+  ['shell/server/a.ts', "visitor.cookies.get('country')", 'take countryCookie'],
   [
     'mf-signup/src/a.ts',
     "import { visitTracking } from '@lonk/shared-events/storage-register.ts'",
@@ -47,6 +48,7 @@ test.each([
   ['mf-chat/src/a.ts', '// once in localStorage\n/* or in\n sessionStorage */\nconst a = 1'],
   ['mf-chat/src/a.ts', "import { messageDrafts } from '@lonk/shared-events/storage-register.ts'"],
   ['shell/server/a.ts', "import { localeCookie } from '@lonk/shared-events/storage-register.ts'"],
+  ['mf-members/src/a.ts', "query.get('country')"],
   ['shell/src/a.ts', "new BroadcastChannel('lonk.events')"],
 ])('in %s %j is allowed', (file, source) => {
   expect(storageProblemsIn(file, source)).toEqual([])

@@ -20,7 +20,7 @@ const mayNameThem = new Set([
   'shared-events/src/stored.ts',
   'shared-events/src/stored-files.ts',
   'shared-events/src/testing/deny-storage.ts',
-  'shell/src/language/switch-language.ts',
+  'shell/src/browser-choices/kept-cookie.ts',
   'shell/server/documents/warnings.ts',
 ])
 
@@ -48,6 +48,10 @@ const rawStoresIn = (file: string, source: string): readonly string[] => {
   )
 }
 
+/** An everyday word is a key only where a cookie of that name is asked for. */
+const mayBeKey = (key: string, before: string): boolean =>
+  !/^[a-z]+$/.test(key) || /cookies?\.(?:get|has|set)\($/i.test(before)
+
 /** Keys that a source spells although the register has them. */
 const spelledKeysIn = (file: string, source: string): readonly string[] => {
   if (file === 'shared-events/src/storage-register.ts') return []
@@ -55,7 +59,9 @@ const spelledKeysIn = (file: string, source: string): readonly string[] => {
   return [...code.matchAll(/['"`]([\w.-]{4,})/g)].flatMap(({ 1: text = '', 0: whole, index }) => {
     const isWhole = /^['"`]/.test(code.slice(index + whole.length))
     const found = Object.entries(storageRows).find(([, { key }]) =>
-      key.endsWith('.') ? text.startsWith(key) : isWhole && text === key,
+      key.endsWith('.')
+        ? text.startsWith(key)
+        : isWhole && text === key && mayBeKey(key, code.slice(0, index)),
     )
     return found
       ? [`${file}:${lineOf(code, index)}: ${found[1].key} is spelled here: take ${found[0]} of the register`]

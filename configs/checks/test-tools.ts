@@ -10,6 +10,8 @@ interface Tool {
   readonly found: () => boolean
   /** Debian's packages. */
   readonly packages: readonly string[]
+  /** Wanted by the full run alone. */
+  readonly fullOnly?: boolean
 }
 
 const debianPostgres = '/usr/lib/postgresql'
@@ -35,14 +37,20 @@ const tools: readonly Tool[] = [
         )),
     packages: ['postgresql-15'],
   },
+  {
+    name: 'a browser of another make (Firefox)',
+    found: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path)),
+    packages: ['firefox-esr'],
+    fullOnly: true,
+  },
 ]
 
 /**
- * Installs through apt-get what tests need and the machine lacks. Where that cannot be done a line says what to
- * install; the suites that need it then fail, they are never skipped.
+ * Installs through apt-get what tests need and the machine lacks; `full` is for the run of everything. Where that
+ * cannot be done a line says what to install; the suites that need it then fail, they are never skipped.
  */
-export const installTestTools = async (say: Say): Promise<void> => {
-  const missing = tools.filter((tool) => !tool.found())
+export const installTestTools = async (say: Say, full = false): Promise<void> => {
+  const missing = tools.filter((tool) => (full || !tool.fullOnly) && !tool.found())
   if (missing.length === 0) return
   const packages = missing.flatMap((tool) => tool.packages)
   for (const { name } of missing)

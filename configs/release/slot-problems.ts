@@ -8,6 +8,8 @@ const answeredByTheShell: readonly EventName[] = [
   'profile-requested',
   'chat-requested',
   'language-requested',
+  'country-requested',
+  'color-scheme-requested',
   'position-requested',
   'push-requested',
   'toast-requested',

@@ -1,5 +1,5 @@
 // npm run e2e -- mf-chat: builds that part alone and walks through it (e2e/chat) beside the rest as it is deployed here.
-// npm run e2e: builds everything and runs every browser test.
+// npm run e2e: builds everything and runs every browser test in Chromium.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -59,7 +59,7 @@ try {
   const named = packagesNamed(process.argv.slice(2))
   if (named.length === 0 || named.includes('api')) {
     say('Looking for a browser and a PostgreSQL server ...')
-    await installTestTools(say)
+    await installTestTools(say, full && named.length === 0)
   }
   const results = await runSuites(named.length > 0 ? suitesOf(named) : allSuites)
   say(`\nAll suites in ${seconds(began)}:`)

@@ -32,6 +32,7 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/chats', audiences: membersOnly },
   { path: '/members/2/chat', audiences: membersOnly },
   { path: '/credits', audiences: membersOnly },
+  { path: '/credits/repeat-order', audiences: membersOnly },
   { path: '/credits/1', audiences: membersOnly },
   { path: '/directdebit?bundle_id=1', audiences: membersOnly },
   { path: '/transactions', audiences: membersOnly },
@@ -53,7 +54,6 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/pages/ban', audiences: everybody },
   { path: '/pages/return-policy', audiences: everybody },
   { path: '/pages/safety', audiences: everybody },
-  { path: '/pages/pricing', audiences: everybody },
   { path: '/landers/gallery/plain', audiences: ['visitor'] },
   { path: '/no/such/page', audiences: everybody },
 ]

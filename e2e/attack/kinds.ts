@@ -4,6 +4,7 @@ import { fuzz } from './kinds/fuzz.ts'
 import { hiddenActs } from './kinds/hidden-acts.ts'
 import { ids } from './kinds/ids.ts'
 import { limitsOfMoney } from './kinds/limits-of-money.ts'
+import { membership } from './kinds/membership.ts'
 import { money } from './kinds/money.ts'
 import { pairs } from './kinds/pairs.ts'
 import { store } from './kinds/store.ts'
@@ -22,6 +23,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'cross-site': crossSite,
   uploads,
   accounts,
+  membership,
   pairs,
   hidden: hiddenActs,
   fuzz,

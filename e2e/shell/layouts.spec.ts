@@ -6,6 +6,7 @@ import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
+import { overlaysThere } from '../site/overlays-there.ts'
 import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
@@ -124,7 +125,7 @@ for (const [row, { layout, path, audiences }] of rows.entries()) {
 test('the entry warning: everywhere on default, in NL and DE alone on landers, once', async ({ page }) => {
   const { warning } = partsOf(page)
   await page.goto('/landers/gallery/plain?country=FR')
-  await page.waitForLoadState('networkidle')
+  await overlaysThere(page)
   await expect(warning).toHaveCount(0)
   await page.goto('/members?country=FR')
   await expect(warning).toBeVisible()
@@ -135,7 +136,7 @@ test('the entry warning: everywhere on default, in NL and DE alone on landers, o
   const stored = await page.evaluate((key) => localStorage.getItem(key), dismissalKey('entry-warning'))
   expect(Math.abs(Date.now() - Number(stored))).toBeLessThan(60_000)
   await page.goto('/members')
-  await page.waitForLoadState('networkidle')
+  await overlaysThere(page)
   await expect(warning).toHaveCount(0)
 })
 

@@ -88,7 +88,7 @@ test('a notice that was closed is not there at the next visit, which nothing mov
 }) => {
   const context = await member(browser, site)
   const page = await openFirst(context, sizes[0])
-  await page.getByRole('button', { name: ui.close }).click()
+  await page.getByRole('button', { name: ui.close, exact: true }).click()
   await expect(page.getByText(members.photoAlert.title)).toBeHidden()
   await openWhole(page, '/likes', true)
   await expect(page.getByText(members.photoAlert.title)).toBeHidden()

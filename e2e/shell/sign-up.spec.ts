@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakRemote } from '../chaos/faults.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { overlaysThere } from '../site/overlays-there.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
@@ -11,7 +12,7 @@ const { members, shell, signup } = textsIn('nl')
 const action = async (page: Page) => {
   await closeNotices(page)
   await page.goto('/members')
-  await page.waitForLoadState('networkidle')
+  await overlaysThere(page)
   return page.getByRole('banner').getByRole('link', { name: shell.nav.signup })
 }
 
@@ -59,13 +60,16 @@ test('a visitor’s like is given once they have logged in, on the page where th
   await context.close()
   await action(page)
   await page.goto(`/members/${profileId}`)
-  await page.waitForLoadState('networkidle')
+  await overlaysThere(page)
   await page.getByRole('button', { name: members.like.give, exact: true }).click()
   const prompt = page.getByRole('dialog', { name: signup.login.prompt.like })
   await prompt.getByLabel(signup.fields.email).fill(eva.email)
   await prompt.getByLabel(signup.fields.password, { exact: true }).fill(eva.password)
+  // The button says it before the server has it, and the next document comes from the server.
+  const given = page.waitForResponse((answer) => answer.url().includes('/api/like.php') && answer.ok())
   await prompt.getByRole('button', { name: signup.login.submit }).click()
   await expect(page.getByRole('button', { name: members.like.given, exact: true })).toBeVisible()
+  await given
   await page.goto('/likes/sent')
   await expect(page.getByRole('link', { name: new RegExp(bas.name) }).first()).toBeVisible()
 })

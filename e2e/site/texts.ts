@@ -7,7 +7,7 @@ import type signup from '../../mf-signup/src/locales/nl.json'
 import type ui from '../../shared-ui/src/locales/nl.json'
 import type shell from '../../shell/src/locales/nl.json'
 
-interface Texts {
+export interface Texts {
   readonly shell: typeof shell
   readonly ui: typeof ui
   readonly signup: typeof signup

@@ -77,6 +77,8 @@ export const eventTable = {
   'release-published': fact({ sequence: isNumber }, { crossTab: true }),
   /** A free member without credits has been in the members area for 40 s: the welcome bonus may be spoken of, once. */
   'bonus-due': fact({}, { replay: false }),
+  /** What a person chose for this browser, country or colours, is another now: every tab reads it anew. */
+  'browser-choice-changed': fact({}, { replay: false, crossTab: true }),
   /** Whatever was missed cannot be replayed: every part reloads what it shows. */
   'resync-needed': fact({}, { replay: false, crossTab: true }),
   /** The session is over: the member ended it, or the server says so. Forget what is theirs. */
@@ -125,6 +127,10 @@ export const eventTable = {
   'profile-panel-requested': request({ profileId: isNumber }),
   /** Changes the language of the whole page, the cookie and the account. */
   'language-requested': request({ locale: isString }),
+  /** Chooses the country to go by in this browser; without one it is where the visitor is seen. */
+  'country-requested': request({ country: optional(isString) }),
+  /** Light, dark, or as the device has it, in every tab of this browser. */
+  'color-scheme-requested': request({ scheme: oneOf('device', 'light', 'dark') }),
   /** Finds where the device is, for the shared state's `geocode`. Only ever on a person's own act. */
   'position-requested': request({}),
   /** Notifications in this browser, on or off. Publish it in the handler of a click: browsers require one. */

@@ -7,6 +7,7 @@ import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { BehaviorSubject, type Observable } from 'rxjs'
+import type { ColorScheme } from './color-scheme.ts'
 import type { PushState } from './push.ts'
 
 /** `unsupported`: no geolocation here; `unknown`: the browser does not say; else the browser's own state. */
@@ -28,6 +29,13 @@ export interface SharedState {
   readonly timeBonusEnds: string | null
   /** One of the eleven languages. */
   readonly locale: string
+  /**
+   * The country that was chosen in this browser, two capital letters; null where none was. Offers and prices are asked
+   * for by it first; the server decides whether it counts (docs/api.md, "Country of an order").
+   */
+  readonly chosenCountry: string | null
+  /** Light or dark as chosen in this browser; `device` where it decides. The document follows it by itself. */
+  readonly colorScheme: ColorScheme
   readonly online: boolean
   /** Milliseconds to add to this device's clock to get the server's: countdowns run by the server's. */
   readonly clockOffset: number
@@ -69,6 +77,8 @@ export const emptyState: SharedState = {
   newLikesTotal: 0,
   timeBonusEnds: null,
   locale: 'nl',
+  chosenCountry: null,
+  colorScheme: 'device',
   online: true,
   clockOffset: 0,
   push: { isCapable: null, isSubscribed: false, lastMessage: null },

@@ -44,6 +44,12 @@ export const localeCookie = {
   days: 365,
 } as const satisfies StorageRow
 
+/** The country that was chosen on `/lang-config`; without it the site goes by where the visitor is seen. */
+export const countryCookie = { store: 'cookie', key: 'country', days: 365 } as const satisfies StorageRow
+
+/** Light or dark, where one was chosen; without it the device decides. */
+export const schemeCookie = { store: 'cookie', key: 'lonk_scheme', days: 365 } as const satisfies StorageRow
+
 /** A visitor's number, while some part has a candidate: the same version each time. */
 export const canaryCookie = { store: 'cookie', key: 'lonk_canary', days: 30 } as const satisfies StorageRow
 
@@ -123,7 +129,7 @@ export const followedRelease = { store: 'session', key: 'lonk.release' } as cons
 /** When the page was last loaded again because a file of it was gone: at most once a minute. */
 export const chunkReload = { store: 'session', key: 'lonk.chunk-reload' } as const satisfies StorageRow
 
-/** The site's name and language for the service worker, which has to write and speak while no page is open. */
+/** The site's name, language and colours for the service worker, which has to write and speak while no page is open. */
 export const siteShown = { store: 'cache', key: 'lonk-worker' } as const satisfies StorageRow
 
 // What remotes keep.
@@ -195,5 +201,19 @@ export const signupDraft = {
 export const wayBack = {
   store: 'session',
   key: 'mf-payments.back',
+  forgotten: 'log-out',
+} as const satisfies StorageRow
+
+/** The code and the way to pay that were chosen and not paid with yet. Never a consent: each order asks for its own. */
+export const checkoutChoice = {
+  store: 'session',
+  key: 'mf-payments.choice',
+  forgotten: 'log-out',
+} as const satisfies StorageRow
+
+/** An order until its outcome was seen: under which key it was sent, then which one it is, for every tab. */
+export const orderUnderWay = {
+  store: 'local',
+  key: 'mf-payments.order',
   forgotten: 'log-out',
 } as const satisfies StorageRow

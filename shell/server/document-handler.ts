@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { colorSchemeOf } from '@lonk/shared-events/color-scheme.ts'
+import { schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { DocumentAnswer, PageRequest } from './documents/document-answer.ts'
 import { chooseEncoding, compress } from './documents/encoding.ts'
 import { errorDocument } from './documents/error-document.ts'
@@ -36,7 +38,12 @@ export const createDocumentHandler =
         ? answered
         : {
             status: answered.problem === 'server_error' ? 500 : 503,
-            html: errorDocument(answered.problem, answered.locale, nonce),
+            html: errorDocument(
+              answered.problem,
+              answered.locale,
+              nonce,
+              colorSchemeOf(visitor.cookies.get(schemeCookie.key)),
+            ),
             forMember: true,
             setCookies: [],
           }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { testChat, testMembers, testPage, testSettings, testUser } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
 import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
@@ -129,6 +130,24 @@ describe('a page', () => {
     )
   })
 
+  test('leaves light or dark to the device, until somebody chose one', async () => {
+    const text = await site.html('/members')
+    expect(text).not.toContain('data-scheme')
+    expect(text).toContain('<meta name="color-scheme" content="light dark">')
+    expect(text).toMatch(/data-of="dark" content="#1B1416" media="\(prefers-color-scheme: dark\)"/)
+    expect(await site.html('/members', { cookie: `${schemeCookie.key}="><script>` })).not.toContain(
+      'data-scheme',
+    )
+  })
+
+  test('is light or dark from its first paint on where somebody chose it, and so is the bar around it', async () => {
+    const text = await site.html('/members', { cookie: `${schemeCookie.key}=dark` })
+    expect(text).toMatch(/^<!doctype html><html lang="nl" [^>]* data-scheme="dark">/)
+    expect(text).toContain('<meta name="color-scheme" content="dark">')
+    expect(text).toMatch(/data-of="dark" content="#1B1416" media="all"/)
+    expect(text).toMatch(/data-of="light" content="#FFF9F6" media="not all"/)
+  })
+
   test('is compressed for whoever takes it', async () => {
     const response = await site.get('/members', { 'accept-encoding': 'br' })
     expect(response.headers.get('content-encoding')).toBe('br')
@@ -197,6 +216,11 @@ describe('the language of a page', () => {
 })
 
 describe('a text of the site', () => {
+  test('that a page of a remote carries is at that page alone', async () => {
+    const response = await site.get('/pages/members?from=mail')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/members?from=mail'])
+  })
+
   test.each(['/pages/terms', '/safety'])(
     'at %s is in the document, in its data and in its head',
     async (path) => {
@@ -304,6 +328,9 @@ describe('what is not there', () => {
     const response = await empty.get('/', { 'accept-language': 'de' })
     expect(response.status).toBe(503)
     expect(await response.text()).toMatch(/<html lang="de">.*noch keine Version.*503 no_registry/)
+    expect(await empty.html('/', { cookie: `${schemeCookie.key}=dark` })).toMatch(
+      /^<!doctype html><html [^>]* data-scheme="dark">/,
+    )
     await empty.stop()
   })
 

@@ -3,6 +3,7 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { BootData } from '@lonk/shared-events/boot.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import { startAfterFirstPaint } from './after-first-paint/start-after-first-paint.ts'
+import { keepChoices } from './browser-choices/keep-choices.ts'
 import { readBootData } from './composition/boot-data.ts'
 import { compose } from './composition/compose.ts'
 import { offerFirstData } from './composition/first-data.ts'
@@ -16,6 +17,7 @@ import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
+import { endBonus } from './session/end-bonus.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
@@ -34,6 +36,7 @@ export const boot = async (): Promise<void> => {
   setRouteTable(data.remotes)
   watchReleases(data.registry)
   fillState(state, data)
+  keepChoices(state)
   keepTracking(state)
   keepInstallPrompt()
   companyStore.set(data.company)
@@ -42,6 +45,7 @@ export const boot = async (): Promise<void> => {
   keepSession(state)
   answerRequests(state)
   followFacts(state)
+  endBonus(state)
   const texts = startI18n(data.locale, data.shell.version)
   fetchFirstPage()
   await texts

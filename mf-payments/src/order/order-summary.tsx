@@ -1,17 +1,18 @@
-import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
+import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { Card } from '@lonk/shared-ui/card.tsx'
 import { formatMoney, formatNumber } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useDiscountLine } from '../discount/use-discount-name.ts'
 import type { Offer } from '../products/amounts.ts'
 
 interface OrderSummaryProps {
   readonly bundle: Bundle
   readonly offer: Offer
-  /** The discount code's name, where one applies. */
-  readonly code: string | undefined
+  /** What takes the discount off, where one does. */
+  readonly code: DiscountCode | null
   readonly vatRate: string
 }
 
@@ -19,6 +20,7 @@ interface OrderSummaryProps {
 export const OrderSummary = ({ bundle, offer, code, vatRate }: OrderSummaryProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
+  const lineOf = useDiscountLine()
   return (
     <Card as="section" snug>
       <Title>{t('checkout.summary.title')}</Title>
@@ -30,9 +32,9 @@ export const OrderSummary = ({ bundle, offer, code, vatRate }: OrderSummaryProps
           </dt>
           <dd>{formatMoney(bundle.price, locale)}</dd>
         </div>
-        {offer.discount && (
+        {offer.discount && code && (
           <div>
-            <dt>{t('checkout.summary.discount', { code })}</dt>
+            <dt>{lineOf(code)}</dt>
             <dd>−{formatMoney(offer.discount, locale)}</dd>
           </div>
         )}

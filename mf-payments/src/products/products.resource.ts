@@ -6,15 +6,17 @@ import { useFirstData } from '@lonk/shared-ui/remote/first-data.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * What this visitor can buy: whoever logs in or has paid sees other offers, so both are part of the key.
+ * What this visitor can buy: whoever logs in or has paid sees other offers, and so may whoever chose another country, so
+ * all of it is part of the key. The server decides whether that country counts, and says so in its answer's `country`.
  * `firstData` is the page's, valid for whoever the document was made for.
  */
 export const useProducts = (firstData?: unknown) => {
   const user = useShared('user')
-  const key = ['products', user?.id ?? null, user?.paid_user ?? false, useShared('locale')]
+  const country = useShared('chosenCountry')
+  const key = ['products', user?.id ?? null, user?.paid_user ?? false, useShared('locale'), country]
   return useQuery({
     queryKey: key,
-    queryFn: () => api.call(getProducts, {}),
+    queryFn: () => api.call(getProducts, country === null ? {} : { country }),
     initialData: useFirstData<ProductsAnswer>(key.join(), firstData, ['bundles']),
   })
 }

@@ -1,5 +1,5 @@
 import { type SettingsAnswer, settingsAnswer } from '@lonk/shared-api/calls/content/settings.schema.ts'
-import { localeCookie } from '@lonk/shared-events/storage-register.ts'
+import { countryCookie, localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
 import { createKeptAnswers } from './kept-answers.ts'
@@ -45,7 +45,7 @@ const keyOf = (visitor: Visitor, query: URLSearchParams, byAddress: boolean): st
     visitor.host,
     visitor.country ?? (byAddress ? visitor.forwarded['x-forwarded-for'] : undefined),
     query.get('country'),
-    visitor.cookies.get('country'),
+    visitor.cookies.get(countryCookie.key),
     visitor.cookies.get(localeCookie.key),
     visitor.acceptLanguage,
   ])

@@ -1,4 +1,5 @@
 import { type BootData, bootElementId, mountPoints } from '@lonk/shared-events/boot.ts'
+import { type ColorScheme, schemeMarks } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
@@ -14,6 +15,7 @@ export interface DocumentParts {
   readonly boot: BootData
   readonly nonce: string
   readonly layout: LayoutName
+  readonly scheme: ColorScheme
   readonly shell: Release
   readonly template: DocumentTemplate
   /** The accent of the site's niche; empty where the niche has none of its own. */
@@ -39,6 +41,7 @@ export interface DocumentParts {
 /** One HTML: what is seen first, what is fetched first, and the data to start from. */
 export const composeDocument = (parts: DocumentParts): string => {
   const { boot, nonce, template, placeholders, main, warnings } = parts
+  const scheme = schemeMarks(parts.scheme)
   const title = fillText(main.title ?? template.title, placeholders)
   const description = fillText(main.description ?? template.description, placeholders)
   const fetched = [...parts.preloads.map(preloadTag), ...shellScripts(parts)].join('')
@@ -47,9 +50,9 @@ export const composeDocument = (parts: DocumentParts): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="color-scheme" content="light dark">',
-    `<meta name="theme-color" content="${paper.light}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${paper.dark}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="color-scheme" content="${scheme.content}">`,
+    `<meta name="theme-color" data-of="light" content="${paper.light}" media="${scheme.media('light')}">`,
+    `<meta name="theme-color" data-of="dark" content="${paper.dark}" media="${scheme.media('dark')}">`,
     ...template.fonts.map((font) => fontPreload(releaseUrl(parts.shell.part, parts.shell.version, font))),
     parts.lateScripts ? '' : fetched,
     styleTag(fillStyle(template.css, placeholders), nonce),
@@ -70,8 +73,14 @@ export const composeDocument = (parts: DocumentParts): string => {
     parts.lateScripts ? fetched : '',
     parts.reloadScript ? `<script nonce="${nonce}">${parts.reloadScript}</script>` : '',
   ].join('')
-  const marks = `lang="${escapeHtml(boot.locale)}" data-layout="${parts.layout}"${boot.demo ? ' data-demo' : ''}`
+  const marks = `lang="${escapeHtml(boot.locale)}" data-layout="${parts.layout}"${boot.demo ? ' data-demo' : ''}${schemeMark(parts.scheme)}`
   return `<!doctype html><html ${marks}><head>${head}</head><body>${body}</body></html>`
+}
+
+/** For `<html>`; the colours of the first paint go by it. */
+export const schemeMark = (scheme: ColorScheme): string => {
+  const { root } = schemeMarks(scheme)
+  return root === null ? '' : ` data-scheme="${root}"`
 }
 
 const fontPreload = (href: string): string =>

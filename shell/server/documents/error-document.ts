@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@lonk/shared-api/choices.ts'
+import type { ColorScheme } from '@lonk/shared-events/color-scheme.ts'
 import * as z from 'zod/mini'
+import { schemeMark } from './compose.ts'
 import { escapeHtml } from './escape.ts'
 
 /** Why no page can be composed at all. */
@@ -23,11 +25,16 @@ const textsByLocale = new Map(
 )
 
 /** Needs neither registry nor shell nor script: it says what is wrong and offers to try again. */
-export const errorDocument = (problem: DocumentProblem, locale: string, nonce: string): string => {
+export const errorDocument = (
+  problem: DocumentProblem,
+  locale: string,
+  nonce: string,
+  scheme: ColorScheme = 'device',
+): string => {
   const copy = textsByLocale.get(locale) ?? textsByLocale.get('nl')
   if (!copy) throw new Error('the Dutch texts of the error document are missing')
   return (
-    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${escapeHtml(locale)}"${schemeMark(scheme)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${escapeHtml(copy.title)}</title>` +
     `<style nonce="${nonce}">${style}</style></head><body><main><h1>${escapeHtml(copy.title)}</h1>` +
@@ -36,9 +43,11 @@ export const errorDocument = (problem: DocumentProblem, locale: string, nonce: s
   )
 }
 
+const dark = 'color-scheme:dark;--ink:#F8EDEA;--paper:#1B1416;--link:#FF8D97'
+
 const style =
-  ':root{color-scheme:light dark;--ink:#2A1D21;--paper:#FFF9F6;--link:#B4233F}' +
-  '@media(prefers-color-scheme:dark){:root{--ink:#F8EDEA;--paper:#1B1416;--link:#FF8D97}}' +
+  ':root{color-scheme:light;--ink:#2A1D21;--paper:#FFF9F6;--link:#B4233F}' +
+  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}:root[data-scheme=dark]{${dark}}` +
   'body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}' +
   'main{max-width:36rem;margin:15vh auto;padding:0 24px}h1{font-size:27px;line-height:1.15}' +
   'a{color:var(--link)}'

@@ -3,10 +3,12 @@ import { api } from '@lonk/shared-api/client.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import i18next from 'i18next'
-import Cookies from 'js-cookie'
+import { keptCookie } from '../browser-choices/kept-cookie.ts'
 import { loadShownText } from '../content/page-texts.ts'
 import { loadAllCatalogues } from './catalogues.ts'
 import { isLanguage } from './languages.ts'
+
+const keptLocale = keptCookie(localeCookie)
 
 /**
  * Changes the language of the whole page in two phases: first the texts of every part in use are fetched, then
@@ -15,7 +17,7 @@ import { isLanguage } from './languages.ts'
 export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
   if (!isLanguage(wanted) || wanted === state.get('locale')) return
   await Promise.all([loadAllCatalogues(wanted), loadShownText(location.pathname, wanted)])
-  Cookies.set(localeCookie.key, wanted, { expires: localeCookie.days, sameSite: 'lax', path: '/' })
+  keptLocale.set(wanted)
   await i18next.changeLanguage(wanted)
   document.documentElement.lang = wanted
   state.set('locale', wanted)

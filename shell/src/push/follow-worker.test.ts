@@ -47,7 +47,7 @@ test('a click on a notification leads to its page by the site’s own navigation
   expect(paths).toEqual(['/chats'])
 })
 
-test('the worker is told which site in which language it speaks for, and again when that changes', async () => {
+test('the worker is told which site it speaks for, in which language and colours, and again when that changes', async () => {
   const { container, told } = workers()
   const state = createState()
   followWorker(state, () => undefined, container)
@@ -55,4 +55,7 @@ test('the worker is told which site in which language it speaks for, and again w
   state.set('locale', 'de')
   await waitFor(() => expect(told).toHaveLength(2))
   expect(told.at(-1)).toEqual({ type: 'site-shown', site: { locale: 'de', name: 'Lonk' } })
+  state.set('colorScheme', 'dark')
+  await waitFor(() => expect(told).toHaveLength(3))
+  expect(told.at(-1)).toEqual({ type: 'site-shown', site: { locale: 'de', name: 'Lonk', scheme: 'dark' } })
 })

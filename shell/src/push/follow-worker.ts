@@ -2,7 +2,7 @@ import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { combineLatest } from 'rxjs'
 import { isWorkerMessage, type PageMessage } from '../worker/messages.ts'
 
-/** Hears what the worker tells open pages, and tells it which site, in which language, it speaks for. */
+/** Hears what the worker tells open pages, and tells it which site it speaks for, in which language and colours. */
 export const followWorker = (
   state: StateWriter,
   navigate: (path: string) => unknown,
@@ -16,12 +16,12 @@ export const followWorker = (
   // Left to itself the queue waits for the document; this page may have been loaded long ago.
   workers.startMessages()
 
-  combineLatest([state.observe('locale'), state.observe('settings')]).subscribe(
-    async ([locale, settings]) => {
-      if (!settings) return
-      const { active } = await workers.ready
-      const message: PageMessage = { type: 'site-shown', site: { locale, name: settings.name } }
-      active?.postMessage(message)
-    },
-  )
+  const facts = [state.observe('locale'), state.observe('settings'), state.observe('colorScheme')] as const
+  combineLatest(facts).subscribe(async ([locale, settings, scheme]) => {
+    if (!settings) return
+    const { active } = await workers.ready
+    const chosen = scheme === 'device' ? {} : { scheme }
+    const message: PageMessage = { type: 'site-shown', site: { locale, name: settings.name, ...chosen } }
+    active?.postMessage(message)
+  })
 }

@@ -10,6 +10,8 @@ export type WorkerMessage =
 export interface SiteFacts {
   readonly locale: string
   readonly name: string
+  /** Where one was chosen; the device decides without it. */
+  readonly scheme?: 'light' | 'dark'
 }
 export interface PageMessage {
   readonly type: 'site-shown'

@@ -3,9 +3,11 @@ import { text } from './text.ts'
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+const dark = 'color-scheme:dark;--ink:#F8EDEA;--soft:#BFAEAC;--paper:#1B1416;--accent:#FF8D97;--on:#2A1D21'
+
 const style =
-  ':root{color-scheme:light dark;--ink:#2A1D21;--soft:#6B5A5F;--paper:#FFF9F6;--accent:#B4233F;--on:#fff}' +
-  '@media(prefers-color-scheme:dark){:root{--ink:#F8EDEA;--soft:#BFAEAC;--paper:#1B1416;--accent:#FF8D97;--on:#2A1D21}}' +
+  ':root{color-scheme:light;--ink:#2A1D21;--soft:#6B5A5F;--paper:#FFF9F6;--accent:#B4233F;--on:#fff}' +
+  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}:root[data-scheme=dark]{${dark}}` +
   'body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--paper);color:var(--ink);' +
   'font:17px/1.5 system-ui,sans-serif}main{max-width:26rem;padding:24px;text-align:center}' +
   'svg{width:72px;height:72px}h1{margin:24px 0 8px;font-size:27px;line-height:1.15}' +
@@ -29,10 +31,10 @@ interface Situation {
 }
 
 /** Shown in place of a page that could not be fetched: nothing of the site's is kept, so nothing personal shows. */
-export const offlinePage = ({ site: { locale, name }, online, nonce }: Situation): Response => {
+export const offlinePage = ({ site: { locale, name, scheme }, online, nonce }: Situation): Response => {
   const title = escapeHtml(text(locale, 'offline.title'))
   const html =
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${locale}"${scheme ? ` data-scheme="${scheme}"` : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${title} · ${escapeHtml(name)}</title>` +
     `<style nonce="${nonce}">${style}</style></head><body><main>${face}<h1>${title}</h1>` +

@@ -3,7 +3,7 @@ import { createStoredFiles } from '@lonk/shared-events/stored-files.ts'
 import type { PageMessage, SiteFacts } from './messages.ts'
 import { isKnownLocale } from './text.ts'
 
-/** Not a cache of pages: the one thing kept is which site and language this browser was shown last. */
+/** Not a cache of pages: the one thing kept is which site this browser was shown last, in which language and colours. */
 const memory = createStoredFiles(siteShown)
 const place = '/sw-push/site'
 
@@ -37,7 +37,8 @@ const isSiteFacts = (value: unknown): value is SiteFacts =>
   isKnownLocale(value.locale) &&
   'name' in value &&
   typeof value.name === 'string' &&
-  value.name !== ''
+  value.name !== '' &&
+  (!('scheme' in value) || value.scheme === 'light' || value.scheme === 'dark')
 
 export const isPageMessage = (value: unknown): value is PageMessage =>
   typeof value === 'object' &&

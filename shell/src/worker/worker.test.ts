@@ -4,6 +4,7 @@ import type { PushNews } from '@lonk/shared-events/push.ts'
 import { siteShown } from '@lonk/shared-events/storage-register.ts'
 import { createStoredFiles } from '@lonk/shared-events/stored-files.ts'
 import { answerNavigation, isPageRequest } from './answer-navigation.ts'
+import type { SiteFacts } from './messages.ts'
 import { offlinePage } from './offline-page.ts'
 import { openPage } from './open-page.ts'
 import { letFilesPassBy } from './pass-by.ts'
@@ -184,6 +185,12 @@ describe('a navigation', () => {
     expect(await shown(true)).toContain('Die Seite ist gerade nicht erreichbar.')
   })
 
+  test('is light or dark where that was chosen, and the device decides otherwise', async () => {
+    const shown = (facts: SiteFacts) => offlinePage({ site: facts, online: false, nonce: 'n' }).text()
+    expect(await shown({ ...site, scheme: 'dark' })).toContain('<html lang="de" data-scheme="dark">')
+    expect(await shown(site)).toContain('<html lang="de"><head>')
+  })
+
   test('shows a site’s name as text', async () => {
     const strange = { locale: 'nl', name: '<img src=x>' }
     const html = await offlinePage({ site: strange, online: false, nonce: 'n' }).text()
@@ -223,6 +230,15 @@ describe('what the worker remembers of the site', () => {
     await rememberSite(site, files)
     expect(await recallSite({ navigator: { languages: ['nl'] } }, files)).toEqual(site)
     expect([...kept.keys()]).toEqual(['/sw-push/site'])
+  })
+
+  test('has the colours that were chosen, and none that are not ours', async () => {
+    const { files } = storage()
+    const recalled = () => recallSite({ navigator: { languages: ['nl'] } }, files)
+    await rememberSite({ ...site, scheme: 'dark' }, files)
+    expect(await recalled()).toEqual({ ...site, scheme: 'dark' })
+    await files.put('/sw-push/site', JSON.stringify({ ...site, scheme: '"><script>' }))
+    expect(await recalled()).toEqual({ locale: 'nl', name: 'Lonk' })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { actingNow } from '../pair/acting.ts'
 import { lockProfiles } from '../pair/lock-profiles.ts'
-import { visibleTo } from '../profile/visibility.ts'
+import { isVisible } from '../profile/visibility.ts'
 import { announceLike } from './announce-like.ts'
 import { hasLike } from './like-queries.ts'
 
@@ -25,13 +25,7 @@ export const giveLike = async (
   // Two who like each other at once must see each other's like, and either of them the other's block.
   await lockProfiles(trx, [toId, giver.profileId], 'change')
   const held = (await actingNow(trx, giver.profileId)) === 'held'
-  const visible = await trx
-    .selectFrom('profiles')
-    .select('profiles.id')
-    .where('profiles.id', '=', toId)
-    .where(visibleTo(giver.host, giver.profileId))
-    .executeTakeFirst()
-  if (!visible) throw apiError('profile_not_found')
+  if (!(await isVisible(trx, giver, toId))) throw apiError('profile_not_found')
 
   const inserted = await trx
     .insertInto('likes')

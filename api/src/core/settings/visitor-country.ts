@@ -17,10 +17,14 @@ export const seenCountry = (request: FastifyRequest, services: Services): string
 export const geoCountry = (request: FastifyRequest, services: Services, site: Site): string =>
   seenCountry(request, services) ?? site.defaultCountry
 
+/** What was chosen in this browser on /lang-config; it is somebody's word, and no evidence of where they are. */
+export const chosenCountry = (request: FastifyRequest): string | undefined =>
+  asCountry(request.cookies.country)
+
 /** The country the visitor chose: the query, else the cookie, else where they seem to be. */
 export const selectedCountry = (
   request: FastifyRequest,
   services: Services,
   site: Site,
   fromQuery?: string,
-): string => asCountry(fromQuery) ?? asCountry(request.cookies.country) ?? geoCountry(request, services, site)
+): string => asCountry(fromQuery) ?? chosenCountry(request) ?? geoCountry(request, services, site)

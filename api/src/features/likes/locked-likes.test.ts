@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { becomePremium } from '../../../test/buying.ts'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
+import { buy, isPremium, withdraw } from '../../../test/paying-back.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { putSetting } from '../../../test/settings.ts'
 import { collectData } from '../export/collect-data.ts'
@@ -84,14 +85,14 @@ describe('a free member is told that somebody liked them, and not who', () => {
   })
 
   it('by a stream that was opened while they were premium', async () => {
-    await becomePremium(api, { browser: anna })
+    const { orderId } = await buy(api, anna)
     const stream = await openEvents(api.url, anna.cookie())
-    expect(await stream.next()).toMatchObject({ event: 'hello' })
-    const setPaid = (paid_user: boolean) =>
-      api.services.db.updateTable('users').set({ paid_user }).where('id', '=', anna.userId).execute()
-    await setPaid(false)
+    await withdraw(anna, orderId)
+    expect(await isPremium(api, anna)).toBe(false)
     await like(await createPerson(api), anna)
-    expect(await stream.next()).toMatchObject({ event: 'like', data: { profile: { locked: true } } })
+    let told = await stream.next()
+    while (told.event !== 'like') told = await stream.next()
+    expect(told).toMatchObject({ data: { profile: { locked: true } } })
     stream.close()
   })
 
@@ -106,7 +107,7 @@ describe('a free member is told that somebody liked them, and not who', () => {
 
   it('in the file of everything held about them', async () => {
     const { likes } = await collectData(api.services, anna.userId)
-    expect(likes.received).toEqual([{ profile_id: null, created_at: expect.any(Date) }])
+    expect(likes.received.map(({ profile_id }) => profile_id)).toEqual([null])
   })
 })
 

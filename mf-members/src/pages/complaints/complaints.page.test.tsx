@@ -215,6 +215,23 @@ test('the link of a mail shows that one alone, and objects without a log-in', as
   expect(callsOf('POST /api/appeal.php')[0]?.body).toMatchObject({ decision_id: 50, token })
 })
 
+test('the token leaves the address as soon as it is read; the page and its objection go on with it', async () => {
+  const { callsOf } = network({
+    'GET /api/complaint.php': list({ ...decided, side: 'subject' }),
+    'POST /api/appeal.php': () => ({ status: 201, body: { complaint: { ...objected, side: 'subject' } } }),
+  })
+  const page = await open(`/complaints?token=${token}`)
+  expect(page.visited).toEqual(['/complaints'])
+  page.moveTo('/complaints', { token })
+  await object('Dat was ik niet, mijn account was gestolen.')
+  expect(await screen.findByText(/Je bezwaar is ontvangen/)).toBeInTheDocument()
+  expect(page.visited).toEqual(['/complaints'])
+  expect(callsOf('POST /api/appeal.php')[0]?.body).toMatchObject({ token })
+  // All complaints are the same page without it.
+  page.moveTo('/complaints')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Klachten' })).toBeInTheDocument()
+})
+
 test.each([
   [410, 'token_invalid'],
   [422, 'validation_failed'],

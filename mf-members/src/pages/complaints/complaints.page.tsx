@@ -1,7 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { later } from '@lonk/shared-ui/remote/later.tsx'
-import { useSearchParams } from 'react-router'
+import { useLinkToken } from '@lonk/shared-ui/remote/link-token.ts'
 import { ServerState } from '../../server-state.ts'
 import { AllComplaints } from './all-complaints.tsx'
 
@@ -9,9 +9,8 @@ const ComplaintOfMail = later(async () => (await import('./complaint-of-mail.tsx
 
 /** Reporting, and what became of it (`/complaints`); with the `?token=` of a mail, that one matter. */
 export const Page = () => {
-  const [query] = useSearchParams()
   const user = useShared('user')
-  const token = query.get('token')
+  const token = useLinkToken()
   return (
     <ServerState>
       <PageContainer width="text">

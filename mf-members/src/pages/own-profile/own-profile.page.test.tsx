@@ -186,8 +186,8 @@ test('erotic interests are folded away until they are wanted, and how many are c
     'GET /api/interests.php': () => ({
       body: {
         interests: [
-          { id: 3, slug: 'music', name: 'Muziek', adult: false },
-          { id: 50, slug: 'massage', name: 'Massage', adult: true },
+          { id: 3, slug: 'music', name: 'Muziek', adult: false, icon: 'music' },
+          { id: 50, slug: 'massage', name: 'Massage', adult: true, icon: 'hand' },
         ],
       },
     }),

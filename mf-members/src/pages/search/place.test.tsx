@@ -31,7 +31,7 @@ const open = async (user: SharedState['user'], path = '/members') => {
 const findPlace = async (place: SharedState['geocode']) => {
   const asked = remote.heard('position-requested')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Gebruik mijn locatie' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Gebruik mijn locatie' }))
   expect(asked).toEqual([{}])
   remote.share({ geocoding: true })
   remote.share({ geocode: place, geocoding: false })

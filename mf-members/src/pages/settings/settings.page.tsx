@@ -6,6 +6,7 @@ import { ServerState } from '../../server-state.ts'
 import { AccountSection } from './account/account-section.tsx'
 import { BlockedSection } from './blocked/blocked-section.tsx'
 import { DataSection } from './data/data-section.tsx'
+import { DisplaySection } from './display/display-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { SectionNav } from './parts/section-nav.tsx'
 import { useSectionInFocus } from './parts/use-section-in-focus.ts'
@@ -22,6 +23,7 @@ export const Page = () => {
           <SectionNav />
           <Sections>
             <NotificationsSection />
+            <DisplaySection />
             <BlockedSection />
             <AccountSection />
             <DataSection />

@@ -5,13 +5,11 @@ import type {
 } from '@lonk/shared-api/calls/payments/directdebit.schema.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
-import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
-import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
@@ -21,6 +19,7 @@ import { flushSync } from 'react-dom'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { ConsentBoxes } from '../../order/consent-boxes.tsx'
+import { TermsLink } from '../../order/terms-link.tsx'
 import { givenConsents, useConsents } from '../../order/use-consents.ts'
 import { CodeClock } from './code-clock.tsx'
 import { useSign } from './direct-debit.resource.ts'
@@ -119,11 +118,7 @@ export const CodeStep = (props: CodeStepProps) => {
       <ConsentBoxes consents={consents} tried={tried} />
       <Refused error={wrong ? null : sign.error} bundleId={ordered.bundle_id} />
       <Soft>
-        <Trans
-          t={t}
-          i18nKey="checkout.consent.terms"
-          components={{ terms: <TextLink to={linkTo('pages-terms')} target="_blank" /> }}
-        />{' '}
+        <Trans t={t} i18nKey="checkout.consent.terms" components={{ terms: <TermsLink /> }} />{' '}
         {t('checkout.payTotal', { total: formatMoney(total, locale) })}
       </Soft>
       <Button type="submit" size="large" wide busy={sign.isPending}>

@@ -11,6 +11,7 @@ import { Stack } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRefusalText } from '../../discount/use-refusal-text.ts'
 import { OrderSummary } from '../../order/order-summary.tsx'
 import { offerOf } from '../../products/amounts.ts'
 import { useRunning } from '../../products/use-running.ts'
@@ -18,10 +19,11 @@ import { useFocusOnChange } from '../../use-focus-on-change.ts'
 import { CodeStep } from './code-step.tsx'
 import { type Details, noDetails } from './details.ts'
 import { DetailsStep } from './details-step.tsx'
-import { useGivenCode, useSendCode } from './direct-debit.resource.ts'
+import { useSendCode } from './direct-debit.resource.ts'
 import { readPhone } from './read-phone.ts'
 import { Signed } from './signed.tsx'
 import { Stopped } from './stopped.tsx'
+import { useGivenCode } from './use-given-code.ts'
 import { isAboutDetails, isAboutDiscount, isTheEnd } from './why-refused.ts'
 
 interface DirectDebitProps {
@@ -43,6 +45,7 @@ interface Sent {
 export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const given = useGivenCode(code, bundle.id, products.discount)
   const [withoutCode, setWithoutCode] = useState(false)
   const running = useRunning(given.code)
@@ -93,8 +96,8 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   if (isTheEnd(refused)) return <Stopped text={errorText(refused)} bundleId={bundle.id} live />
   return (
     <Stack gap="l">
-      <OrderSummary bundle={bundle} offer={offer} code={discount?.code} vatRate={products.vat_rate} />
-      {given.error && <Alert tone="warning">{errorText(given.error)}</Alert>}
+      <OrderSummary bundle={bundle} offer={offer} code={discount} vatRate={products.vat_rate} />
+      {given.error && <Alert tone="warning">{refusalText(given.error)}</Alert>}
       <Stack gap="m" ref={place}>
         <h2>{t('directdebit.step', { step: sent ? 2 : 1 })}</h2>
         {sent ? (
@@ -121,7 +124,7 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
           <DetailsStep
             details={details}
             country={products.country}
-            busy={sending.isPending || given.loading}
+            busy={sending.isPending || given.isLoading}
             refused={refused}
             onChange={(changed) => {
               setDetails({ ...details, ...changed })

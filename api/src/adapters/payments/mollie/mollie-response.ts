@@ -1,3 +1,4 @@
+import type { TransferDetails } from '@lonk/shared-api/schemas/order.ts'
 import {
   isProviderStatus,
   type ListedPayment,
@@ -43,6 +44,7 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
     charged_back_cents: said.amountChargedBack ? centsOf(said.amountChargedBack) : 0,
     origin: originOf(said.details),
     kept: keptBy(said),
+    transfer: transferOf(said),
     // What is needed to explain an order later; not who paid.
     raw: {
       id: said.id,
@@ -109,6 +111,15 @@ const keptBy = (said: MolliePayment): ProviderPayment['kept'] => {
     label: label.join(' •••• ') || 'Card',
     expires: null,
   }
+}
+
+/** Of a bank transfer, as soon as it is made. */
+const transferOf = ({ details }: MolliePayment): TransferDetails | null => {
+  const holder = textIn(details, 'bankName')
+  const iban = textIn(details, 'bankAccount')
+  const reference = textIn(details, 'transferReference')
+  if (!holder || !iban || !reference) return null
+  return { holder, iban, bic: textIn(details, 'bankBic'), reference }
 }
 
 const textIn = (from: unknown, name: string): string | null => {

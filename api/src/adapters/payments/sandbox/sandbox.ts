@@ -42,6 +42,17 @@ const listed = ({ id, description, status, created_at }: SandboxPayment & { crea
   created_at,
 })
 
+/** An account that exists in examples alone (ISO 13616). */
+const transferOf = ({ id, method }: SandboxPayment): ProviderPayment['transfer'] =>
+  method === 'banktransfer'
+    ? {
+        holder: 'Stichting Sandbox',
+        iban: 'NL91ABNA0417164300',
+        bic: 'ABNANL2A',
+        reference: `RF00 ${id.slice(-12).toUpperCase()}`,
+      }
+    : null
+
 /**
  * The embedded default: a payment provider in the same process that behaves like a real one, with a hosted page
  * under `/sandbox/payment/{id}` where a person chooses the outcome. It never moves money.
@@ -70,6 +81,7 @@ export const createSandbox = ({ db, now, secret, publicUrl }: SandboxSetup): Pay
       charged_back_cents: payment.charged_back_cents,
       origin: payment.status === 'paid' ? (origins[payment.method] ?? null) : null,
       kept: await keptBy(payment),
+      transfer: transferOf(payment),
       raw: payment,
     }
   }

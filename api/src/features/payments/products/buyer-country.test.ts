@@ -124,6 +124,18 @@ describe('what is offered is what can be ordered', () => {
     expect(Object((await anna.get('/api/products.php', inGermany)).body).country).toBe('NL')
   })
 
+  it('by the country that was chosen in the browser, where it counts and the query names none', async () => {
+    const anna = await createPerson(site)
+    const offered = async (chosen: string, where = nowhere, path = '/api/products.php') => {
+      const Cookie = `${anna.cookie()}; country=${chosen}`
+      return Object((await anna.get(path, { headers: { ...where.headers, Cookie } })).body).country
+    }
+    expect(await offered('DE')).toBe('NL')
+    expect(await offered('DE', inGermany)).toBe('DE')
+    expect(await offered('US', inGermany)).toBe('NL')
+    expect(await offered('DE', inGermany, '/api/products.php?country=NL')).toBe('NL')
+  })
+
   it('in ways to pay', async () => {
     const anna = await createPerson(site)
     expect(await methods(anna, 'US')).toContain('ideal')

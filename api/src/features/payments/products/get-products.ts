@@ -1,6 +1,6 @@
 import { productsContract } from '@lonk/shared-api/calls/payments/products.schema.ts'
 import { activeBundles, bundleView } from '../../../core/money/bundles.ts'
-import { selectedCountry } from '../../../core/settings/visitor-country.ts'
+import { chosenCountry, selectedCountry } from '../../../core/settings/visitor-country.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { runningTimeBonus } from '../discount/check-discount.ts'
 import { discountView } from '../discount/queries.ts'
@@ -17,7 +17,11 @@ export const getProductsEndpoint = endpoint(
     const { db } = services
     const site = await services.sites.of(member?.host ?? request.host)
     const wanted = member
-      ? await buyerCountry(db, await placesOf({ services, request }, member), input.country)
+      ? await buyerCountry(
+          db,
+          await placesOf({ services, request }, member),
+          input.country ?? chosenCountry(request),
+        )
       : (input.country ?? selectedCountry(request, services, site))
     const found = await activeBundles(db, wanted)
     const country = found.length > 0 ? wanted : site.defaultCountry

@@ -16,7 +16,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
 })
 
-const photo = (own: Partial<Photo> = {}): Photo => somePhoto(1, { main: true, ...own })
+const photo = (own: Partial<Photo> = {}): Photo => somePhoto(own.id ?? 1, { main: true, ...own })
 const three = [photo(), photo({ id: 2, main: false }), photo({ id: 3, main: false })]
 
 const open = async (photos: readonly Photo[], routes: Record<string, FakeRoute> = {}) => {

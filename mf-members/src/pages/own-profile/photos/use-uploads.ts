@@ -50,10 +50,10 @@ export const useUploads = (onDone: () => Promise<unknown>) => {
   const refuse = (key: string, refusal: Refusal) => put(key, (upload) => [{ ...upload, refusal }])
 
   const send = async ({ key, ready, visibility }: Upload) => {
-    const { file, crop } = await ready
-    // Said at once: nobody should wait for megabytes to be sent only to be refused.
-    if (file.size > photoMaxBytes) return refuse(key, { text: t('own.photos.tooLarge'), again: false })
     try {
+      const { file, crop } = await ready
+      // Said at once: nobody should wait for megabytes to be sent only to be refused.
+      if (file.size > photoMaxBytes) return refuse(key, { text: t('own.photos.tooLarge'), again: false })
       await api.call(uploadPhoto, { visibility, ...(crop ? { crop } : {}) }, { file, idempotencyKey: key })
       await onDone()
       put(key, () => [])

@@ -1,19 +1,21 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { formatDay } from '@lonk/shared-ui/format.ts'
 import { later } from '@lonk/shared-ui/remote/later.tsx'
 import { useTranslation } from 'react-i18next'
 import { DisclosureRow } from '../parts/disclosure-row.tsx'
 import { Section } from '../parts/section.tsx'
-import { LanguageGroup } from './language-group.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
 import { Sessions } from './sessions.tsx'
 
+const BirthForm = later(async () => (await import('./birth-form.tsx')).BirthForm)
 const MailChangeForm = later(async () => (await import('./mail-change-form.tsx')).MailChangeForm)
 const PasswordForm = later(async () => (await import('./password-form.tsx')).PasswordForm)
 
 /** How the member logs in and where they are logged in, and what others see of their comings and goings. */
 export const AccountSection = () => {
-  const { t } = useTranslation('mf-members')
-  const email = useShared('user')?.email ?? ''
+  const { t, i18n } = useTranslation('mf-members')
+  const user = useShared('user')
+  const email = user?.email ?? ''
   return (
     <Section name="account">
       <DisclosureRow
@@ -32,8 +34,18 @@ export const AccountSection = () => {
       >
         {(close) => <PasswordForm onDone={close} />}
       </DisclosureRow>
+      {/* Afterwards it is fixed, and the own profile says why (docs/api.md, profile). */}
+      {user?.status === 'not_confirmed' ? (
+        <DisclosureRow
+          title={t('own.fixed.born')}
+          text={formatDay(user.profile.date_of_birth, i18n.language)}
+          open={t('settings.birth.open')}
+          close={t('settings.cancel')}
+        >
+          {(close) => <BirthForm known={user.profile.date_of_birth} onDone={close} />}
+        </DisclosureRow>
+      ) : null}
       <PrivacyChoices />
-      <LanguageGroup />
       <Sessions />
     </Section>
   )

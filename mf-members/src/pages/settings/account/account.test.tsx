@@ -3,7 +3,7 @@ import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ServerState } from '../../../server-state.ts'
-import { member } from '../../../testing/member.ts'
+import { member, ownProfile } from '../../../testing/member.ts'
 import { network } from '../../../testing/network.ts'
 import { remote } from '../../../testing/remote.ts'
 import { AccountSection } from './account-section.tsx'
@@ -146,9 +146,49 @@ test('one log-in elsewhere is ended, or all of them; this one has no such button
   expect(screen.queryByRole('button', { name: 'Overal elders uitloggen' })).not.toBeInTheDocument()
 })
 
-test('the language in use is named by its own name, with the way to all of them', async () => {
-  await open()
-  remote.share({ locale: 'fr' })
-  expect(screen.getByText('Français')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Taal wijzigen' })).toHaveAttribute('href', '/lang-config')
+const unconfirmed = member({
+  status: 'not_confirmed',
+  profile: ownProfile({ date_of_birth: '1990-05-17' }),
 })
+const retype = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label))
+  await fill(label, text)
+}
+
+test('before activation the date of birth is corrected, and whoever is confirmed is not asked', async () => {
+  const corrected = ownProfile({ date_of_birth: '1991-05-17' })
+  const seen = await open({ 'PUT /api/profile.php': () => ({ body: { profile: corrected } }) }, unconfirmed)
+  const changed = remote.heard('profile-changed')
+  expect(screen.getByText('17 mei 1990')).toBeInTheDocument()
+  await press('Geboortedatum verbeteren')
+  await screen.findByRole('group', { name: 'Geboortedatum' })
+  expect(screen.getByText(/kun je hem één keer verbeteren/)).toBeInTheDocument()
+  await retype('Jaar', '1991')
+  await press('Geboortedatum opslaan')
+  await waitFor(() => expect(screen.queryByLabelText('Jaar')).not.toBeInTheDocument())
+  expect(seen.callsOf('PUT /api/profile.php')[0]?.body).toEqual({ date_of_birth: '1991-05-17' })
+  expect(changed).toEqual([{}])
+  remote.share({ user: member() })
+  expect(screen.queryByText('Geboortedatum')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['too young', 422, 'validation_failed', 'Vul uw geboortedatum in (18+ jaar)'],
+  ['corrected before', 403, 'dob_locked', 'Je geboortedatum staat vast.'],
+])(
+  'a date of birth that is %s is said at its boxes, and stays as typed',
+  async (_, status, code, message) => {
+    const fields = { date_of_birth: { code: 'dob_too_young', message } }
+    await open(
+      { 'PUT /api/profile.php': () => refusal(status, code, status === 422 ? { fields } : { message }) },
+      unconfirmed,
+    )
+    await press('Geboortedatum verbeteren')
+    await screen.findByRole('group', { name: 'Geboortedatum' })
+    await retype('Jaar', '2020')
+    await press('Geboortedatum opslaan')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.getByLabelText('Dag')).toHaveFocus()
+    expect(screen.getByLabelText('Jaar')).toHaveValue('2020')
+  },
+)
