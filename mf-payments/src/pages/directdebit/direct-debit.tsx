@@ -6,6 +6,7 @@ import type {
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
@@ -15,6 +16,7 @@ import { useRefusalText } from '../../discount/use-refusal-text.ts'
 import { OrderSummary } from '../../order/order-summary.tsx'
 import { offerOf } from '../../products/amounts.ts'
 import { useRunning } from '../../products/use-running.ts'
+import { Unconfirmed } from '../../unconfirmed/unconfirmed.tsx'
 import { useFocusOnChange } from '../../use-focus-on-change.ts'
 import { CodeStep } from './code-step.tsx'
 import { type Details, noDetails } from './details.ts'
@@ -45,6 +47,7 @@ interface Sent {
 export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   const { t } = useTranslation('mf-payments')
   const errorText = useErrorText()
+  const unconfirmed = useShared('user')?.status === 'not_confirmed'
   const refusalText = useRefusalText()
   const given = useGivenCode(code, bundle.id, products.discount)
   const [withoutCode, setWithoutCode] = useState(false)
@@ -96,6 +99,7 @@ export const DirectDebit = ({ products, bundle, code }: DirectDebitProps) => {
   if (isTheEnd(refused)) return <Stopped text={errorText(refused)} bundleId={bundle.id} live />
   return (
     <Stack gap="l">
+      {unconfirmed && <Unconfirmed />}
       <OrderSummary bundle={bundle} offer={offer} code={discount} vatRate={products.vat_rate} />
       {given.error && <Alert tone="warning">{refusalText(given.error)}</Alert>}
       <Stack gap="m" ref={place}>
