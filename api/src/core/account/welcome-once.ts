@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../database/connection.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 
@@ -12,20 +11,13 @@ const hashOf = (email: string): string =>
     .update(`lonk-welcome|${mailboxOf(email)}`)
     .digest('base64url')
 
-/**
- * Has this mailbox had what a new member gets, with an account that is there or with one that was erased? Proven ones
- * count alone: whoever signs up with somebody else's address takes nothing from them.
- */
-export const wasWelcomed = async (db: Db, email: string): Promise<boolean> =>
-  (await db
-    .selectFrom('welcomed')
-    .select('address_hash')
-    .where('address_hash', '=', hashOf(email))
-    .executeTakeFirst()) !== undefined
-
 type Welcomed = { userId: number; email: string }
 
-/** Notes that this mailbox is proven; false where it was welcomed before, also where two are proven at once. */
+/**
+ * Has this mailbox had what a new member gets, with an account that is there or with one that was erased? Asked once it
+ * is proven, and not before: whoever signs up with somebody else's address takes nothing from them, and learns nothing
+ * of them. False where it was welcomed before, also where two are proven at once.
+ */
 export const welcomeOnce = async (trx: Trx, { userId, email }: Welcomed): Promise<boolean> => {
   const noted = await trx
     .insertInto('welcomed')

@@ -11,6 +11,7 @@ import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { releaseHeldMessages } from '../chat/message/release-held.ts'
+import { takeTimeBonusBack } from '../payments/discount/issue-time-bonus.ts'
 
 /** `passwordHash`: as it is now. A session that is opened for it must not outlive a change of the password. */
 type Activated = { userId: number; passwordHash: string | null; repeated: boolean }
@@ -64,6 +65,7 @@ const switchOn = async (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
   const isFirst = await welcomeOnce(trx, { userId, email: user.email })
+  if (!isFirst) await takeTimeBonusBack(trx, userId)
   const credits = isFirst ? site.values.signup_credits : 0
   await grantSignupCredits(trx, { userId, credits, now })
   await releaseHeldLikes(trx, services, { profileId: profile.id, host: site.host }, now)
@@ -78,7 +80,7 @@ const switchOn = async (
     userId,
     to: user.email,
     language: user.language,
-    ...(credits > 0
+    ...(isFirst
       ? { template: 'welcome', params: { name: profile.name, credits: String(credits) } }
       : { template: 'welcome_again', params: { name: profile.name } }),
     url: `${services.config.publicUrl}/members`,

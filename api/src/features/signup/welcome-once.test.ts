@@ -32,7 +32,7 @@ describe('what a new member gets', () => {
     expect(await giftsOf(again)).toEqual(none)
     const [welcome] = await api.outbox(again.email)
     expect(welcome?.subject).toBe('Je account is actief')
-    expect(welcome?.text).not.toContain('credits')
+    expect(welcome?.text).toContain('Welkomstcredits en welkomstkorting heb je al eens gehad.')
   })
 
   it('are not given twice to one mailbox', async () => {
@@ -58,6 +58,13 @@ describe('what a new member gets', () => {
     const stranger = await signUp(api)
     await api.shiftClock(days(30) + days(1))
     expect(await giftsOf(await joinSite(api, { email: stranger.email }))).toEqual(all)
+  })
+
+  it('tells nobody before the mailbox is proven that its owner was a member', async () => {
+    const eva = await joinSite(api)
+    await eraseAtOnce(eva)
+    expect(await giftsOf(await signUp(api, { email: eva.email }))).toEqual({ credits: 0, bonus: true })
+    expect(await giftsOf(await signUp(api))).toEqual({ credits: 0, bonus: true })
   })
 
   it('are known for twelve months, and then forgotten', async () => {
