@@ -1,5 +1,5 @@
 import { methodLabel } from '../../../adapters/payments/methods.ts'
-import { after, days } from '../../../clock.ts'
+import { withdrawalEnd } from '../../../core/money/withdrawal-end.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import type { InvoiceRow } from '../invoices/issue-invoice.ts'
 import type { OrderRow } from '../orders/queries.ts'
@@ -29,7 +29,7 @@ export const confirmOrder = async (
     invoice: invoice.number,
     version: order.waiver_version ?? waiverVersion,
     ...waiverTexts(language, refundDays),
-    until: dateText(after(now, days(refundDays)), language),
+    until: dateText(withdrawalEnd(now, refundDays), language),
   }
   const url = `${publicUrl}/transactions/${invoice.id}`
   await writePaymentLetter(trx, { reader, template: 'order', params, url, siteName, now })

@@ -18,12 +18,13 @@ export const WithdrawalNote = ({ transactions }: { readonly transactions: readon
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const now = Date.now() + useShared('clockOffset')
-  const last = transactions
+  // Of several the first to end: each has its own day in the next step.
+  const first = transactions
     .filter((transaction) => canWithdraw(transaction, now))
     .map(({ order }) => order.refundable.until ?? '')
     .sort()
-    .at(-1)
-  if (!last)
+    .at(0)
+  if (!first)
     return (
       <Soft>
         <Trans
@@ -36,7 +37,7 @@ export const WithdrawalNote = ({ transactions }: { readonly transactions: readon
   return (
     <Card as="section" snug>
       <Cluster justify="between" gap="s">
-        <Words>{t('transactions.withdraw.open', { date: formatDay(last, locale) })}</Words>
+        <Words>{t('transactions.withdraw.open', { date: formatDay(first, locale) })}</Words>
         <LinkButton variant="secondary" to={addresses.withdrawal}>
           {t('withdrawal.function')}
         </LinkButton>
