@@ -17,12 +17,7 @@ export const refundableCredits = async (
   const sold = await db
     .selectFrom('credit_lots')
     .innerJoin('orders', 'orders.id', 'credit_lots.order_id')
-    .select([
-      'credit_lots.remaining',
-      'credit_lots.unit_net_cents',
-      'orders.currency',
-      'orders.completed_at',
-    ])
+    .select(['credit_lots.remaining', 'credit_lots.unit_net_cents', 'orders.currency', 'orders.completed_at'])
     .where('credit_lots.user_id', '=', userId)
     .where('credit_lots.kind', '=', 'paid')
     .where('credit_lots.remaining', '>', 0)
