@@ -8,8 +8,6 @@ export const notThereYet: readonly string[] = [
   '/members/:id/signup',
   '/members/:id/landing2/:slug?',
   '/members/:id/landing3/:slug?',
-  '/directdebit',
-  '/transactions/:id?',
   '/complete-signup',
   '/signup-matches',
   '/match-finder',

@@ -208,6 +208,7 @@ export const exampleTransaction = (more: Partial<Transaction> = {}): Transaction
     invoice_number: '2026-000700',
     lines: [{ description: 'Credits', quantity: 1, amount: { amount: '14.99', currency: 'EUR' } }],
     invoice_url: '/api/invoice.php?id=700',
+    refund_status: null,
     ...more,
   }
 }

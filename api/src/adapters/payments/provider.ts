@@ -52,6 +52,8 @@ export type ProviderPayment = {
   reason: string | null
   refunds: readonly ProviderRefund[]
   charged_back_cents: number
+  /** The country of the card or the bank account that paid, where the provider says it: evidence for the VAT. */
+  origin: { of: 'card' | 'iban'; country: string } | null
   /** What was kept for next time. */
   kept: (KeptMethod & { label: string; expires: string | null }) | null
   /** Of a bank transfer: where the money goes. */

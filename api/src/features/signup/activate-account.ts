@@ -1,4 +1,5 @@
 import { before, hours } from '../../clock.ts'
+import { welcomeOnce } from '../../core/account/welcome-once.ts'
 import { releaseHeldLikes } from '../../core/likes/release-held-likes.ts'
 import { writeMail } from '../../core/mail/write-mail.ts'
 import { lockProfiles } from '../../core/pair/lock-profiles.ts'
@@ -62,7 +63,9 @@ const switchOn = async (
     .where('user_id', '=', userId)
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
-  await grantSignupCredits(trx, { userId, credits: site.values.signup_credits, now })
+  const isFirst = await welcomeOnce(trx, { userId, email: user.email })
+  const credits = isFirst ? site.values.signup_credits : 0
+  await grantSignupCredits(trx, { userId, credits, now })
   await releaseHeldLikes(trx, services, { profileId: profile.id, host: site.host }, now)
   await releaseHeldMessages(trx, userId, {
     settings: site.values,
@@ -75,8 +78,9 @@ const switchOn = async (
     userId,
     to: user.email,
     language: user.language,
-    template: 'welcome',
-    params: { name: profile.name, credits: String(site.values.signup_credits) },
+    ...(credits > 0
+      ? { template: 'welcome', params: { name: profile.name, credits: String(credits) } }
+      : { template: 'welcome_again', params: { name: profile.name } }),
     url: `${services.config.publicUrl}/members`,
     siteName: site.values.mail_name,
     now,

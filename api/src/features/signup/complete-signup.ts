@@ -5,6 +5,7 @@ import {
 } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { loadUser } from '../../core/account/load-user.ts'
+import { wasWelcomed } from '../../core/account/welcome-once.ts'
 import { hashToken, openSession } from '../../core/session/sessions.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { requireCurrentTerms } from '../../core/settings/terms-version.ts'
@@ -87,7 +88,7 @@ const complete = async (
   await trx.insertInto('account_revisions').values({ user_id: userId }).execute()
   await writeProfile(trx, userId, account)
   await writeConsents(trx, userId, input, network, now)
-  await issueTimeBonus(trx, { id: userId, created_at: now })
+  if (!(await wasWelcomed(trx, input.email))) await issueTimeBonus(trx, { id: userId, created_at: now })
   await sendActivationLetter(trx, services, site, { userId, ...input }, now)
 }
 

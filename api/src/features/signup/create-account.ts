@@ -1,4 +1,5 @@
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { wasWelcomed } from '../../core/account/welcome-once.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Site } from '../../core/settings/site.ts'
 import type { Db } from '../../database/connection.ts'
@@ -42,7 +43,7 @@ export const createAccount = async (trx: Trx, account: NewAccount): Promise<numb
   await writeProfile(trx, userId, account)
   await writeConsents(trx, userId, input, network, now)
   await writeTracking(trx, userId, account)
-  await issueTimeBonus(trx, { id: userId, created_at: now })
+  if (!(await wasWelcomed(trx, input.email))) await issueTimeBonus(trx, { id: userId, created_at: now })
   return userId
 }
 

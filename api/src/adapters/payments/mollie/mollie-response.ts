@@ -42,6 +42,7 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
     reason: textIn(said.details, 'failureReason') ?? textIn(said.details, 'bankReasonCode'),
     refunds: (said._embedded?.refunds ?? []).map(refundOf),
     charged_back_cents: said.amountChargedBack ? centsOf(said.amountChargedBack) : 0,
+    origin: originOf(said.details),
     kept: keptBy(said),
     transfer: transferOf(said),
     // What is needed to explain an order later; not who paid.
@@ -53,6 +54,16 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
     },
   }
 }
+
+/** The card's issuer, or the first two letters of the account; of PayPal Mollie names neither. */
+const originOf = (details: unknown): ProviderPayment['origin'] => {
+  const card = textIn(details, 'cardCountryCode')
+  if (card && isCountry.test(card)) return { of: 'card', country: card }
+  const account = /^([A-Z]{2})\d{2}/.exec(textIn(details, 'consumerAccount') ?? '')?.[1]
+  return account ? { of: 'iban', country: account } : null
+}
+
+const isCountry = /^[A-Z]{2}$/
 
 type MollieListed = Pick<MolliePayment, 'id' | 'status'> & {
   createdAt: string

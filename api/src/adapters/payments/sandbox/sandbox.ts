@@ -29,6 +29,12 @@ type SandboxSetup = {
 
 const pageSize = 250
 
+/** Banks of one country; of a card it does not say where it is from. */
+const origins: Readonly<Record<string, ProviderPayment['origin']>> = {
+  ideal: { of: 'iban', country: 'NL' },
+  bancontact: { of: 'iban', country: 'BE' },
+}
+
 const listed = ({ id, description, status, created_at }: SandboxPayment & { created_at: Date }) => ({
   provider_id: id,
   order: description,
@@ -73,6 +79,7 @@ export const createSandbox = ({ db, now, secret, publicUrl }: SandboxSetup): Pay
         amount_cents,
       })),
       charged_back_cents: payment.charged_back_cents,
+      origin: payment.status === 'paid' ? (origins[payment.method] ?? null) : null,
       kept: await keptBy(payment),
       transfer: transferOf(payment),
       raw: payment,
