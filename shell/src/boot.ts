@@ -17,6 +17,7 @@ import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
+import { endBonus } from './session/end-bonus.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
@@ -44,6 +45,7 @@ export const boot = async (): Promise<void> => {
   keepSession(state)
   answerRequests(state)
   followFacts(state)
+  endBonus(state)
   const texts = startI18n(data.locale, data.shell.version)
   fetchFirstPage()
   await texts
