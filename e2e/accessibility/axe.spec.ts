@@ -45,7 +45,6 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/pages/ban', audiences: everybody },
   { path: '/pages/return-policy', audiences: everybody },
   { path: '/pages/safety', audiences: everybody },
-  { path: '/pages/pricing', audiences: everybody },
   { path: '/landers/gallery/plain', audiences: ['visitor'] },
   { path: '/no/such/page', audiences: everybody },
 ]

@@ -41,12 +41,18 @@ export const offerOf = (
   }
 }
 
-/** What so many credits cost, in the bundle where a credit is cheapest and in the one where it is dearest. */
-export const priceRange = (bundles: readonly Bundle[], credits: number): readonly Money[] => {
+/** What so many credits cost now, in the bundle where a credit is cheapest and in the one where it is dearest. */
+export const priceRange = (
+  bundles: readonly Bundle[],
+  credits: number,
+  code: DiscountCode | null = null,
+): readonly Money[] => {
   const prices = bundles
-    .map(({ price, credits: bought, bonus_credits }) =>
-      moneyOf(Math.round((centsOf(price) * credits) / (bought + bonus_credits)), price.currency),
-    )
+    .map((bundle) => {
+      const { price } = offerOf(bundle, credits, code)
+      const bought = bundle.credits + bundle.bonus_credits
+      return moneyOf(divideHalfUp(centsOf(price) * credits, bought), price.currency)
+    })
     .sort((a, b) => centsOf(a) - centsOf(b))
   const least = prices.at(0)
   const most = prices.at(-1)

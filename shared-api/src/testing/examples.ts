@@ -124,6 +124,7 @@ export const exampleSettings = (more: Partial<Settings> = {}): Settings => ({
   free_conversations: 2,
   spend_limit_default: null,
   premium_claim_pct: null,
+  premium_claim_evidence: null,
   cookie_version: '1',
   locales: ['nl', 'en'],
   likes_locked_free: false,

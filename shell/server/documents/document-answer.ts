@@ -4,6 +4,7 @@ import { colorSchemeOf } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
+import { staticPageName } from '@lonk/shared-events/static-pages.ts'
 import { canaryCookie, localeCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
@@ -56,6 +57,9 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const canary = canaryOf(document, visitor)
     const composition = compose(document, canary.number)
     if (!composition) return problem('no_shell', visitor)
+
+    const owned = ownedText(composition, url.pathname)
+    if (owned) return { kind: 'redirect', to: owned + url.search }
 
     const match = matchRoute(composition.table, url.pathname)
     const asksLogin = match?.row.access === 'members'
@@ -161,6 +165,13 @@ const page = async (
     reloadScript: source.reloadScript,
   })
   return { status: main.status, html }
+}
+
+/** A text that a remote's page of the same name carries is there alone: `/pages/pricing` is `/pricing`. */
+const ownedText = (composition: Composition, path: string): string | null => {
+  const name = path.startsWith('/pages/') ? staticPageName(path) : null
+  const own = name && matchRoute(composition.table, `/${name}`)
+  return own && own.row.path === `/${name}` ? own.row.path : null
 }
 
 const companyLine = ({ company }: FirstData): BootData['company'] => {

@@ -14,8 +14,10 @@ import { CreditCosts } from '../../products/credit-costs.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
 import { ServerState } from '../../server-state.ts'
+import { OperatorText } from './operator-text.tsx'
+import { usePricingText } from './pricing-text.resource.ts'
 
-/** Every price of the site on one page, for everybody, without any offer of the moment. */
+/** Every price of the site on one page, for everybody, without any offer of the moment, and the operator's words. */
 export const Page = (props: PageProps) => (
   <ServerState>
     <Pricing {...props} />
@@ -35,14 +37,10 @@ const Pricing = ({ firstData }: PageProps) => {
 const Prices = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
-  const free = useShared('settings')?.signup_credits ?? 0
+  const { locale } = useUiText()
+  const { data: text, isPending } = usePricingText()
   return (
     <Stack gap="xl">
-      <Stack gap="s">
-        <h2>{t('pricing.free')}</h2>
-        <p>{t('pricing.freeText')}</p>
-        {free > 0 && <p>{t('pricing.gift', { count: free })}</p>}
-      </Stack>
       <Stack gap="s">
         <h2>{t('pricing.bundles')}</h2>
         <BundleTable products={products} />
@@ -52,6 +50,8 @@ const Prices = ({ products }: { products: ProductsAnswer }) => {
         <h2>{t('pricing.costs')}</h2>
         <CreditCosts products={products} />
       </Stack>
+      {!isPending && text?.lang !== locale && <Free />}
+      {text && <OperatorText text={text} />}
       <div>
         <LinkButton
           to={linkTo(user ? 'credits' : 'signup')}
@@ -61,6 +61,19 @@ const Prices = ({ products }: { products: ProductsAnswer }) => {
           {t(user ? 'pricing.buy' : 'pricing.signup')}
         </LinkButton>
       </div>
+    </Stack>
+  )
+}
+
+/** What costs nothing, where the operator's text does not say it in the reader's language. */
+const Free = () => {
+  const { t } = useTranslation('mf-payments')
+  const gift = useShared('settings')?.signup_credits ?? 0
+  return (
+    <Stack gap="s">
+      <h2>{t('pricing.free')}</h2>
+      <p>{t('pricing.freeText')}</p>
+      {gift > 0 && <p>{t('pricing.gift', { count: gift })}</p>}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { pathToFollow } from './use-site-links.ts'
+import { pathToFollow } from './site-links.ts'
 
 const clickOn = (html: string, init: MouseEventInit = {}) => {
   document.body.innerHTML = html

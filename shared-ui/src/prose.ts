@@ -1,5 +1,5 @@
-import { below, token } from '@lonk/shared-ui/token.ts'
 import { css } from 'styled-components'
+import { below, token } from './token.ts'
 
 const { color, space, fontSize, weight } = token
 
