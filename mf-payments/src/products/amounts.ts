@@ -1,3 +1,4 @@
+import { discountOn, priceOfCredits } from '@lonk/shared-api/prices.ts'
 import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
 
@@ -8,9 +9,6 @@ export const moneyOf = (cents: number, currency: string): Money => ({
   amount: (cents / 100).toFixed(2),
   currency,
 })
-
-const divideHalfUp = (dividend: number, divisor: number): number =>
-  Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** What a bundle costs with a discount, as the server will count it (docs/api.md, 2.4 Discount code). */
 export interface Offer {
@@ -32,8 +30,8 @@ export const offerOf = (
   if (!code || !applies(code, price, method))
     return { price, perMessage: bundle.price_per_message, discount: null }
   const gross = centsOf(price)
-  const off = Math.min(gross - 1, divideHalfUp(gross * code.value_percentage, 100))
-  const perMessage = divideHalfUp((gross - off) * messageCredits, bundle.credits + bundle.bonus_credits)
+  const off = discountOn(gross, code.value_percentage)
+  const perMessage = priceOfCredits(gross - off, messageCredits, bundle.credits + bundle.bonus_credits)
   return {
     price: moneyOf(gross - off, price.currency),
     perMessage: moneyOf(perMessage, price.currency),
@@ -51,7 +49,7 @@ export const priceRange = (
     .map((bundle) => {
       const { price } = offerOf(bundle, credits, code)
       const bought = bundle.credits + bundle.bonus_credits
-      return moneyOf(divideHalfUp(centsOf(price) * credits, bought), price.currency)
+      return moneyOf(priceOfCredits(centsOf(price), credits, bought), price.currency)
     })
     .sort((a, b) => centsOf(a) - centsOf(b))
   const least = prices.at(0)
