@@ -48,8 +48,8 @@ export const priceRange = (
   const prices = bundles
     .map((bundle) => {
       const { price } = offerOf(bundle, credits, code)
-      const bought = bundle.credits + bundle.bonus_credits
-      return moneyOf(priceOfCredits(centsOf(price), credits, bought), price.currency)
+      const given = bundle.credits + bundle.bonus_credits
+      return moneyOf(priceOfCredits(centsOf(price), credits, given), price.currency)
     })
     .sort((a, b) => centsOf(a) - centsOf(b))
   const least = prices.at(0)
