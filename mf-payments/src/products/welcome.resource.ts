@@ -8,7 +8,7 @@ const usualPercentage = 25
 export const welcomeHours = 4
 
 /** The welcome bonus as it runs for this member. */
-export interface Welcome {
+interface Welcome {
   /** ISO time, by the server's clock. */
   readonly endsAt: string
   readonly percentage: number

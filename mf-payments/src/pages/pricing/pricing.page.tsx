@@ -6,6 +6,7 @@ import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
@@ -50,8 +51,6 @@ const Prices = ({ products }: { products: ProductsAnswer }) => {
         <h2>{t('pricing.costs')}</h2>
         <CreditCosts products={products} />
       </Stack>
-      {!isPending && text?.lang !== locale && <Free />}
-      {text && <OperatorText text={text} />}
       <div>
         <LinkButton
           to={linkTo(user ? 'credits' : 'signup')}
@@ -61,6 +60,10 @@ const Prices = ({ products }: { products: ProductsAnswer }) => {
           {t(user ? 'pricing.buy' : 'pricing.signup')}
         </LinkButton>
       </div>
+      {/* Last, and with its room kept: it comes later than the prices, and nothing may move. */}
+      {isPending && <Skeleton shape="block" height="420px" />}
+      {!isPending && text?.lang !== locale && <Free />}
+      {text && <OperatorText text={text} />}
     </Stack>
   )
 }
