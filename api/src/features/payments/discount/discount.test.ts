@@ -101,7 +101,9 @@ describe('the time bonus', () => {
         const ends = after(moment, hours(4)).toISOString()
         moment = after(moment, seconds(since))
         expect((await anna.get('/api/user.php')).body).toMatchObject({ time_bonus_ends: runs ? ends : null })
-        expect(await welcome(anna)).toEqual(runs ? expect.objectContaining({ expires: ends, validity: 1 }) : null)
+        expect(await welcome(anna)).toEqual(
+          runs ? expect.objectContaining({ expires: ends, validity: 1 }) : null,
+        )
         const { discount } = Object((await anna.get('/api/products.php')).body)
         expect(discount?.expires ?? null).toBe(runs ? ends : null)
         expect(await anna.post('/api/order.php', await orderFor(anna, bonus))).toMatchObject(
