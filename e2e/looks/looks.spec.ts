@@ -8,6 +8,8 @@ const screens: readonly {
   readonly name: string
   readonly path: (site: LooksSite) => string
   readonly member?: true
+  /** Seldom changed: two pictures of it are enough. */
+  readonly seldom?: true
 }[] = [
   { name: 'front', path: () => '/' },
   { name: 'login', path: () => '/login' },
@@ -19,6 +21,9 @@ const screens: readonly {
   { name: 'likes', path: () => '/likes', member: true },
   { name: 'credits', path: () => '/credits', member: true },
   { name: 'profile', path: () => '/profile', member: true },
+  { name: 'swipe-game', path: () => '/swipe-game', member: true, seldom: true },
+  { name: 'complaints', path: () => '/complaints', member: true, seldom: true },
+  { name: 'settings', path: () => '/notifications', member: true, seldom: true },
 ]
 
 interface Cell {
@@ -38,8 +43,12 @@ const cells: readonly Cell[] = [
   { width: 360, height: 740, scheme: 'light', language: 'de' },
 ]
 
-for (const [row, { name, path, member }] of screens.entries()) {
-  for (const { width, height, scheme, language } of cellsOf(row, cells)) {
+const isOfSeldom = ({ width, scheme, language }: Cell): boolean =>
+  language === 'nl' && (width === 360 ? scheme === 'light' : width === 1280 && scheme === 'dark')
+
+for (const [row, { name, path, member, seldom }] of screens.entries()) {
+  const own = seldom ? cells.filter(isOfSeldom) : cells
+  for (const { width, height, scheme, language } of cellsOf(row, own)) {
     test(`${name} looks as it did at ${width} px in the ${scheme}, in ${language}`, async ({
       browser,
       looks,

@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { partsOf } from '../chat/two-members.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { outboxOf } from '../site/outbox.ts'
-import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
+import { addPhoto } from '../site/photos.ts'
 import { copyTemplate, startSite } from '../site/run-site.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
-const { members } = textsIn('nl')
+const { chat, members } = textsIn('nl')
 const { complaint, complaints, profile } = members
 const moderate = fileURLToPath(new URL('../../api/src/cli/moderate.ts', import.meta.url))
 
@@ -29,10 +31,10 @@ const decide = (folder: string, number: string, address: string) => {
   return promisify(execFile)(process.execPath, [moderate, 'decide', number, ...words], { env })
 }
 
-test('a member reports a profile, follows the complaint, reads the decision and objects', async ({
+test('who was harassed reports a message, a photo and a member, reads the decision and objects', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const { folder, remove } = await copyTemplate()
   let site = await startSite(folder)
   const { address } = site
@@ -40,25 +42,53 @@ test('a member reports a profile, follows the complaint, reads the decision and 
   const other = inventPerson('male')
   const { context, profileId } = await memberInOwnBrowser(browser, address, reporter)
   const subject = await memberInOwnBrowser(browser, address, other)
+  await addPhoto(subject.context, subject.profileId, 61)
+  await sendByCall(subject.context, profileId, 'Stuur me geld')
   const page = await context.newPage()
   await closeNotices(page)
 
-  await test.step('reports from the three dots on the profile', async () => {
-    await page.goto(`/members/${subject.profileId}`)
-    await page.getByRole('button', { name: fill(profile.acts, { name: other.name }) }).click()
-    await page.getByRole('menuitem', { name: complaint.title.profile }).click()
-    const dialog = page.getByRole('dialog', { name: complaint.title.profile })
-    await dialog.getByRole('combobox').selectOption('scam')
-    await dialog.getByRole('textbox').fill('Vraagt meteen om geld.')
+  const report = async (
+    about: 'profile' | 'photo' | 'message',
+    category: 'scam' | 'nudity' | 'harassment',
+  ) => {
+    const dialog = page.getByRole('dialog', { name: complaint.title[about] })
+    await dialog.getByRole('combobox').selectOption(category)
+    await dialog.getByRole('textbox').fill(`Dit is ${category}, en ik wil het niet.`)
     await dialog.getByLabel(complaint.goodFaith).check()
     await dialog.getByRole('button', { name: complaint.send }).click()
     await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: complaint.follow }).click()
+  }
+
+  await test.step('reports a message, from the conversation', async () => {
+    await page.goto(`/members/${subject.profileId}/chat`)
+    const { message, messages } = partsOf(page, other.name)
+    await message('Stuur me geld').hover()
+    await messages.getByRole('button', { name: /Acties voor het bericht/ }).click()
+    await page.getByRole('menuitem', { name: chat.complain.message }).click()
+    await report('message', 'harassment')
+  })
+
+  await test.step('reports a photo and the member, from the three dots on the profile', async () => {
+    await page.goto(`/members/${subject.profileId}`)
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: fill(profile.acts, { name: other.name }) }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await choose(profile.reportPhoto)
+    await report('photo', 'nudity')
+    await choose(complaint.title.profile)
+    await report('profile', 'scam')
+    await page.getByRole('button', { name: complaint.follow }).last().click()
   })
 
   const own = page.getByRole('article', { name: complaint.categories.scam })
   const number = await test.step('finds it in the list, with its number', async () => {
     await expect(page.getByRole('heading', { level: 1, name: complaints.title })).toBeVisible()
+    for (const [category, about] of [
+      [complaint.categories.harassment, complaints.about.message],
+      [complaint.categories.nudity, complaints.about.photo],
+    ] as const)
+      await expect(page.getByRole('article', { name: category }).getByText(about)).toBeVisible()
     await expect(own.getByText(complaints.states.received, { exact: true })).toBeVisible()
     const [mail] = await outboxOf(address).to(reporter.email)
     const [, receipt = ''] = /Je melding (\S+)/.exec(mail?.subject ?? '') ?? []
@@ -91,6 +121,8 @@ test('a member reports a profile, follows the complaint, reads the decision and 
     await closeNotices(mailed)
     await mailed.goto(link ?? '')
     await expect(mailed.getByRole('heading', { level: 1, name: complaints.mail.title })).toBeVisible()
+    await expect(mailed).toHaveURL(/\/complaints$/)
+    await mailed.reload()
     await expect(mailed.getByRole('article').getByText(complaints.actions.warn)).toBeVisible()
     await expect(mailed.getByRole('button', { name: complaints.objection.act })).toBeVisible()
     await expect(mailed.getByRole('article')).not.toContainText(reporter.name)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawPicture } from '../../api/test/pictures.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { pictureFile } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
 const { members: texts, ui } = textsIn('nl')
@@ -18,11 +18,7 @@ const openProfile = async (page: Page): Promise<void> => {
 }
 
 const choose = async (page: Page, seed: number, size: { width?: number; height?: number } = {}) =>
-  page.getByLabel(photos.add).setInputFiles({
-    name: `foto-${seed}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture({ width: 900, height: 1200, seed, ...size }),
-  })
+  page.getByLabel(photos.add).setInputFiles(await pictureFile(seed, size))
 
 const tile = (page: Page, place: number): Locator =>
   page.getByRole('listitem', { name: fill(photos.one, { place }), exact: true })
@@ -77,7 +73,7 @@ test('photos are cut and hidden before they are sent, ordered by key and deleted
     .click()
   await page.getByRole('menuitem', { name: photos.delete }).click()
   await page.getByRole('dialog').getByRole('button', { name: photos.delete }).click()
-  await expect(page.getByText(photos.deleted)).toBeVisible()
+  await expect(page.getByText(photos.deleted, { exact: true })).toBeVisible()
   await expect(tile(page, 2)).toHaveCount(0)
   await closeContext(context)
 })
@@ -122,13 +118,23 @@ test('what is no photo for the site is told before anything is sent', async ({ b
   await dialog.getByRole('button', { name: ui.close }).click()
   expect(sent).not.toContain('/api/photo.php')
 
-  // It says that it is a picture, and is none: the server looks at the bytes.
-  await page
-    .getByLabel(photos.add)
-    .setInputFiles({ name: 'kat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>1</script>') })
-  await expect(dialog.getByText(photos.place.unseen)).toBeVisible()
-  await place(page)
-  await expect(page.getByRole('alert').filter({ hasText: photos.wrongType })).toBeVisible()
+  // They say that they are pictures, and are none: the server looks at the bytes.
+  const huge = '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>'
+  for (const [name, content] of [
+    ['kat.jpg', '<script>1</script>'],
+    ['setup.jpg', 'MZ\u0090\u0000'],
+    ['leeg.jpg', ''],
+    ['reus.jpg', huge],
+  ] as const) {
+    const buffer = Buffer.from(content, 'latin1')
+    await page.getByLabel(photos.add).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect(dialog.getByText(photos.place.unseen)).toBeVisible()
+    await place(page)
+    const refused = page.getByRole('listitem', { name })
+    await expect(refused.getByRole('alert')).toHaveText(photos.wrongType)
+    await refused.getByRole('button', { name: photos.drop }).click()
+    await expect(refused).toHaveCount(0)
+  }
   await closeContext(context)
 })
 
@@ -139,7 +145,7 @@ test('who looked is a number for a free member, and a person for a premium one',
   const bas = inventPerson('male')
   const eva = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const visitor = await memberInOwnBrowser(browser, site.address, bas)
-  await visitor.context.request.get(`/api/profile.php?id=${eva.profileId}`)
+  await visitor.context.request.get(`/api/profile.php?id=${eva.profileId}`, { headers })
   await closeContext(visitor.context)
 
   const page = await eva.context.newPage()
@@ -172,15 +178,32 @@ test('a selfie is handed in for the mark, and waits for somebody to look at it',
   const page = await context.newPage()
   await openProfile(page)
   const verification = page.getByRole('region', { name: texts.own.verification.title })
-  await verification.getByLabel(texts.own.verification.take).setInputFiles({
-    name: 'selfie.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture({ seed: 31 }),
-  })
+  await verification.getByLabel(texts.own.verification.take).setInputFiles(await pictureFile(31))
   await expect(verification.getByRole('img', { name: texts.own.verification.preview })).toBeVisible()
   await verification.getByRole('button', { name: texts.own.verification.send }).click()
   await expect(verification.getByText(texts.own.verification.pending)).toBeVisible()
   await page.reload()
   await expect(verification.getByText(texts.own.verification.pending)).toBeVisible()
+  await closeContext(context)
+})
+
+test('what two tabs change is all kept', async ({ browser, site }) => {
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await openProfile(first)
+  await openProfile(second)
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: texts.own.save, exact: true }).click()
+    await expect(page.getByText(texts.own.saved, { exact: true })).toBeVisible()
+  }
+  await first.getByLabel(texts.own.about).fill('Ik hou van fietsen.')
+  await second.getByLabel(texts.traits.eye_colour.label).selectOption(texts.traits.eye_colour.green)
+  await save(first)
+  await save(second)
+  for (const page of [first, second]) {
+    await page.reload()
+    await expect(page.getByLabel(texts.own.about)).toHaveValue('Ik hou van fietsen.')
+    await expect(page.getByLabel(texts.traits.eye_colour.label)).toHaveValue('green')
+  }
   await closeContext(context)
 })

@@ -1,33 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { drawPicture } from '../../api/test/pictures.ts'
+import type { Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
-import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { buyByCalls, inventPerson, leaveByCall, memberInOwnBrowser } from '../site/people.ts'
+import { addPhoto } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
 const { members, signup, ui } = textsIn('nl')
 const { profile, complaint } = members
-
-/** Puts a photo on the member's profile by the call that the page makes, and waits until others see it. */
-const addPhoto = async (
-  { request }: BrowserContext,
-  profileId: number,
-  seed: number,
-  visibility: 'public' | 'private' = 'public',
-): Promise<void> => {
-  const headers = { 'X-Request-Type': 'client', 'Idempotency-Key': crypto.randomUUID() }
-  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed }) }
-  const answer = await request.post('/api/photo.php', { headers, multipart: { visibility, file } })
-  expect(answer.status()).toBe(201)
-  const { photo } = await answer.json()
-  const states = async () => {
-    const shown = await request.get(`/api/photos.php?profile_id=${profileId}`, { headers })
-    const { photos } = await shown.json()
-    return photos.find(({ id }: { id: number }) => id === photo.id)?.status
-  }
-  await expect.poll(states).toBe('active')
-}
 
 const refusedByPolicy = (page: Page): string[] => {
   const refused: string[] = []
@@ -148,5 +128,47 @@ test('from one found member to the next, and in one step back to the list', asyn
   await expect(page).toHaveURL(/\/members$/)
   await expect(people.first()).toBeVisible()
   expect(searched).toEqual([])
+  await closeContext(context)
+})
+
+test('who left while their profile was open is told of at the next thing that is done there', async ({
+  browser,
+  site,
+}) => {
+  const bas = inventPerson('male')
+  const his = await memberInOwnBrowser(browser, site.address, bas)
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  const page = await context.newPage()
+  await closeNotices(page)
+  await page.goto(`/members/${his.profileId}`)
+  const like = page.getByRole('button', { name: members.like.give, exact: true })
+  await expect(like).toBeVisible()
+  await leaveByCall(his.context, bas)
+  await like.click()
+  await expect(page.getByRole('heading', { level: 1, name: profile.gone.title })).toBeFocused()
+  await expect(page.getByRole('link', { name: profile.gone.action })).toBeVisible()
+  await closeContext(context)
+  await closeContext(his.context)
+})
+
+test('whom the member has blocked in another tab cannot be liked in this one', async ({ browser, site }) => {
+  const bas = inventPerson('male')
+  const his = await memberInOwnBrowser(browser, site.address, bas)
+  await closeContext(his.context)
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  await closeNotices(context)
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, other]) await tab.goto(`/members/${his.profileId}`)
+  const like = page.getByRole('button', { name: members.like.give, exact: true })
+  await expect(like).toBeVisible()
+  await other.getByRole('button', { name: fill(profile.acts, { name: bas.name }) }).click()
+  await other.getByRole('menuitem', { name: profile.block.act }).click()
+  await other.getByRole('dialog').getByRole('button', { name: profile.block.act, exact: true }).click()
+  const blocked = fill(profile.blocked.title, { name: bas.name })
+  await expect(other.getByRole('heading', { level: 1, name: blocked })).toBeVisible()
+  await like.click()
+  await expect(page.getByRole('heading', { level: 1, name: profile.gone.title })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: blocked })).toBeVisible()
   await closeContext(context)
 })

@@ -20,7 +20,7 @@ test('a first purchase on a phone: terms read on the way, paid, premium, and its
   await openCheckout(page)
   await expect(page.getByText(payments.discount.welcomeName, { exact: true })).toBeVisible()
   await fillIn(page, /iDEAL/)
-  await page.getByRole('link', { name: 'voorwaarden' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'voorwaarden' }).click()
   const terms = page.getByRole('dialog')
   await expect(terms.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await terms.getByRole('button', { name: ui.close }).click()

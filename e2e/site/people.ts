@@ -31,7 +31,7 @@ const headers = { 'X-Request-Type': 'client' }
 
 const json = async (
   request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: unknown,
   key?: string,
@@ -117,6 +117,11 @@ export const sendByCall = async (context: BrowserContext, profileId: number, tex
 /** Likes a profile as the member of that browser. */
 export const likeByCall = async (context: BrowserContext, profileId: number): Promise<void> => {
   await json(context.request, 'POST', '/api/like.php', { profile_id: profileId }, crypto.randomUUID())
+}
+
+/** Deletes the account of that browser's member; there are fourteen days to come back. */
+export const leaveByCall = async (context: BrowserContext, { password }: Person): Promise<void> => {
+  await json(context.request, 'DELETE', '/api/account.php', { password, reason: 'no_time' })
 }
 
 /** Buys the smallest bundle as the member of that browser, up to the provider's "paid": then they are premium. */

@@ -5,8 +5,6 @@ import { asJson, createStored } from '@lonk/shared-events/stored.ts'
 export interface KeptChoice {
   /** A code of the member's own that counted. */
   readonly code?: string | undefined
-  /** The welcome discount was taken away. */
-  readonly withoutWelcome?: boolean | undefined
   /** As in the address of the checkout. */
   readonly method?: string | undefined
   readonly issuer?: string | undefined

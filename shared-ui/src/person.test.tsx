@@ -58,6 +58,17 @@ describe('profile card', () => {
     expect(onLike).toHaveBeenCalledTimes(1)
     expect(within(screen.getByRole('link')).queryByRole('button')).toBeNull()
   })
+
+  test('goes where a long list takes it, but for a new tab', () => {
+    const onFollow = jest.fn()
+    render(<ProfileCardView person={noor} cdnPrefix="/photos/" to="/members/7" onFollow={onFollow} />)
+    const link = screen.getByRole('link', { name: 'Noor, 41' })
+    expect(link).toHaveAttribute('href', '/members/7')
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+    expect(onFollow).not.toHaveBeenCalled()
+    expect(fireEvent.click(link)).toBe(false)
+    expect(onFollow).toHaveBeenCalledWith('/members/7')
+  })
 })
 
 describe('photo', () => {

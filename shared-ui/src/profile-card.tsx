@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
 import { styled } from 'styled-components'
 import { StatusBadge } from './badge.tsx'
 import { OnlineDot } from './online-dot.tsx'
@@ -31,6 +31,11 @@ export interface ProfileCardViewProps {
   cdnPrefix: string
   /** Where the card leads; the whole card is the link. */
   to: string
+  /**
+   * How a list of hundreds goes there. Without it the link is the router's, which is rendered anew with every change
+   * of the address: by a filter, too.
+   */
+  onFollow?: (to: string) => void
   /** The settings' `fictional_singular`; a fictional profile is labelled with or without it. */
   fictionalLabel?: string
   /** A like button, or one other thing to do, within reach of the thumb. */
@@ -43,7 +48,7 @@ export interface ProfileCardViewProps {
 
 /** One person in a grid: photo, name and age, place and distance. */
 export function ProfileCardView(props: ProfileCardViewProps) {
-  const { person, cdnPrefix, to, fictionalLabel, action, priority, heading = 'h2' } = props
+  const { person, cdnPrefix, to, onFollow, fictionalLabel, action, priority, heading = 'h2' } = props
   const { t } = useUiText()
   const image = person.main_image?.thumb_filename ?? person.main_image?.filename
   const distance = person.distance_km === null ? null : t('person.within', { km: person.distance_km })
@@ -52,7 +57,7 @@ export function ProfileCardView(props: ProfileCardViewProps) {
       <Words>
         <Name as={heading}>
           {/* The name may be cut short beside the age; read out, it is one text without a gap. */}
-          <NameLink to={to} aria-label={`${person.name}, ${person.age}`}>
+          <NameLink to={to} onFollow={onFollow} aria-label={`${person.name}, ${person.age}`}>
             <span>{person.name}</span>
             <Age>, {person.age}</Age>
           </NameLink>
@@ -79,6 +84,23 @@ export function ProfileCardView(props: ProfileCardViewProps) {
       </Stage>
     </Frame>
   )
+}
+
+type CardLinkProps = Omit<LinkProps, 'to'> & Pick<ProfileCardViewProps, 'to' | 'onFollow'>
+
+function CardLink({ to, onFollow, ...rest }: CardLinkProps) {
+  if (!onFollow) return <Link to={to} {...rest} />
+  const follow = (event: MouseEvent) => {
+    if (isElsewhere(event)) return
+    event.preventDefault()
+    onFollow(to)
+  }
+  return <a href={to} onClick={follow} {...rest} />
+}
+
+/** A new tab and the like are left to the browser. */
+function isElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 
 const { color, space, duration, easing } = token
@@ -170,7 +192,7 @@ const Name = styled.h2`
   }
 `
 
-const NameLink = styled(Link)`
+const NameLink = styled(CardLink)`
   display: flex;
   min-width: 0;
   color: inherit;

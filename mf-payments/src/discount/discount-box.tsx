@@ -1,14 +1,11 @@
 import { Button } from '@lonk/shared-ui/button.tsx'
-import { Chip } from '@lonk/shared-ui/chip.tsx'
-import { formatPercent } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { AppliedCode } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { Discounting } from './use-discount.ts'
-import { useDiscountName } from './use-discount-name.ts'
 
 interface DiscountBoxProps {
   readonly discount: Discounting
@@ -16,51 +13,44 @@ interface DiscountBoxProps {
   readonly note?: string | null
 }
 
-/** A code is asked for behind a question, tried at once, and shown while it holds. */
+/**
+ * The discount that counts, and a field for a code behind a question. A code of one's own takes the place of the welcome
+ * discount; where it is refused or taken away, that one is there again.
+ */
 export const DiscountBox = ({ discount, note = null }: DiscountBoxProps) => {
   const { t } = useTranslation('mf-payments')
-  const { locale } = useUiText()
-  const nameOf = useDiscountName()
   const [open, setOpen] = useState(false)
-  const { code, refusal, remove } = discount
-
-  if (code && refusal === null) {
-    const percentage = formatPercent(code.value_percentage / 100, locale)
-    const words = t('discount.applied', { code: nameOf(code), percentage })
-    return (
-      <Applied role="status">
-        {/* The name begins with the visible words, for whoever says them to a speech recogniser. */}
-        <Chip removable aria-label={`${words}, ${t('discount.remove')}`} onClick={remove}>
-          {words}
-        </Chip>
-        {note && <Note>{note}</Note>}
-      </Applied>
-    )
-  }
-  if (!open && refusal === null) {
-    return (
-      <Ask>
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {t('discount.ask')}
-        </Button>
-      </Ask>
-    )
-  }
-  return <CodeForm discount={discount} />
+  const { code, isWelcome, refusal, remove, restore } = discount
+  const hasOwn = code !== null && !isWelcome
+  const asks = !hasOwn && (open || refusal !== null)
+  return (
+    <Box>
+      {code && <AppliedCode code={code} note={note} onRemove={remove} />}
+      {asks && <CodeForm discount={discount} />}
+      {!asks && !hasOwn && (
+        <Quiet>
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            {t('discount.ask')}
+          </Button>
+        </Quiet>
+      )}
+      {restore && (
+        <Quiet>
+          <Button variant="quiet" size="small" onClick={restore}>
+            {t('discount.restore')}
+          </Button>
+        </Quiet>
+      )}
+    </Box>
+  )
 }
 
-/** Its words begin where the lines above and below do. */
-const Ask = styled.div`
-  margin-inline-start: calc(-1 * ${token.space.m});
-`
-
-const Applied = styled.div`
+const Box = styled.div`
   display: grid;
-  justify-items: start;
-  gap: ${token.space.tiny};
+  gap: ${token.space.xs};
 `
 
-const Note = styled.p`
-  color: ${token.color.inkSoft};
-  font-size: ${token.fontSize.s};
+/** Its words begin where the lines above and below do. */
+const Quiet = styled.div`
+  margin-inline-start: calc(-1 * ${token.space.m});
 `

@@ -17,6 +17,8 @@ export interface Discounting {
   readonly refusal: string | null
   readonly apply: (code: string) => void
   readonly remove: () => void
+  /** The welcome discount was taken away, and still runs. */
+  readonly restore: (() => void) | null
   /** The order was refused for its code: it no longer counts. */
   readonly refused: (cause: unknown) => void
 }
@@ -31,11 +33,13 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 export const useDiscount = (products: ProductsAnswer, bundleId?: number): Discounting => {
   const refusalText = useRefusalText()
   const [typed, setTyped] = useState(() => keptChoice().code ?? null)
-  const [without, setWithout] = useState(() => keptChoice().withoutWelcome ?? false)
+  // Only as long as the page is open: nobody loses it by a slip.
+  const [without, setWithout] = useState(false)
   const [orderRefusal, setOrderRefusal] = useState<string | null>(null)
   const asked = useCode(orderRefusal === null ? typed : null, bundleId)
   const own = useRunning(asked.data)
-  const welcome = useRunning(without ? null : products.discount)
+  const running = useRunning(products.discount)
+  const welcome = without ? null : running
   const counts = asked.isSuccess && own !== null
 
   useEffect(() => {
@@ -57,7 +61,6 @@ export const useDiscount = (products: ProductsAnswer, bundleId?: number): Discou
       return
     }
     setWithout(true)
-    keepChoice({ withoutWelcome: true })
   }
 
   const refused = (cause: unknown) => {
@@ -74,6 +77,7 @@ export const useDiscount = (products: ProductsAnswer, bundleId?: number): Discou
     refusal: orderRefusal ?? (asked.error ? refusalText(asked.error) : null),
     apply,
     remove,
+    restore: without && running && !own && orderRefusal === null ? () => setWithout(false) : null,
     refused,
   }
 }

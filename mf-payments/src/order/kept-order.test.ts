@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { orderUnderWay } from '@lonk/shared-events/storage-register.ts'
 import { denyStorage } from '@lonk/shared-events/testing/deny-storage.ts'
 import { forgetKey, forgetOrder, keepOrder, keptOrder, keyFor } from './kept-order.ts'
 
@@ -40,6 +41,6 @@ test('where the browser keeps nothing, the key lasts as long as the page', () =>
 })
 
 test('what somebody else has written under the key counts for nothing', () => {
-  localStorage.setItem('mf-payments.order', '{"id":"500"}')
+  localStorage.setItem(orderUnderWay.key, '{"id":"500"}')
   expect(keptOrder()).toBeNull()
 })

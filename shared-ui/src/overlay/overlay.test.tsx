@@ -24,6 +24,14 @@ function Page({ locked = false }: { locked?: boolean }) {
   )
 }
 
+/** A dialog that comes by itself, above a page that gives way to another. */
+const Leading = ({ to, open = false }: { to: 'list' | 'chat'; open?: boolean }) => (
+  <>
+    <main>{to === 'list' ? <button type="button">Hart</button> : <h1>Gesprek</h1>}</main>
+    <LazyModal open={open} onClose={() => undefined} title="Match" />
+  </>
+)
+
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Openen' }))
   return screen.findByRole('dialog', { name: 'Zeker weten?' })
@@ -37,6 +45,25 @@ describe('modal', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'Openen' })).toHaveFocus()
+  })
+
+  test('leaves the focus on the heading of the page that it led to', async () => {
+    const { rerender } = render(<Leading to="list" />)
+    screen.getByRole('button', { name: 'Hart' }).focus()
+    rerender(<Leading to="list" open />)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    rerender(<Leading to="chat" />)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Gesprek' })).toHaveFocus())
+  })
+
+  test('does so too where nothing had it: after a tap, or by itself', async () => {
+    const { rerender } = render(<Leading to="list" open />)
+    await screen.findByRole('dialog')
+    history.pushState(null, '', '/members/2/chat')
+    rerender(<Leading to="chat" />)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Gesprek' })).toHaveFocus())
+    history.replaceState(null, '', '/')
   })
 
   test('closes by its cross', async () => {

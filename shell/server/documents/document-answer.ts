@@ -58,10 +58,10 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const composition = compose(document, canary.number)
     if (!composition) return problem('no_shell', visitor)
 
-    const owned = ownedText(composition, url.pathname)
-    if (owned) return { kind: 'redirect', to: owned + url.search }
-
     const match = matchRoute(composition.table, url.pathname)
+    const carrier = match ? null : pageOfText(composition, url.pathname)
+    if (carrier) return { kind: 'redirect', to: carrier + url.search }
+
     const asksLogin = match?.row.access === 'members'
     const login = `/login?back=${encodeURIComponent(url.pathname + url.search)}`
     if (asksLogin && !visitor.hasSession) return { kind: 'redirect', to: login }
@@ -167,9 +167,9 @@ const page = async (
   return { status: main.status, html }
 }
 
-/** A text that a remote's page of the same name carries is there alone: `/pages/pricing` is `/pricing`. */
-const ownedText = (composition: Composition, path: string): string | null => {
-  const name = path.startsWith('/pages/') ? staticPageName(path) : null
+/** The page of a remote that carries the text of its name: there it is, and nowhere else. */
+const pageOfText = (composition: Composition, path: string): string | null => {
+  const name = staticPageName(path)
   const own = name && matchRoute(composition.table, `/${name}`)
   return own && own.row.path === `/${name}` ? own.row.path : null
 }

@@ -26,6 +26,8 @@ export const useLikes = (type: LikesType) => {
   const reload = () => void client.invalidateQueries({ queryKey: ['likes'] })
   useBusEvent('likes-changed', reload)
   useBusEvent('match-made', reload)
+  // Who is not there any more, by a block or otherwise, is told of in this way.
+  useBusEvent('chats-changed', reload)
   useBusEvent('resync-needed', reload)
 
   const list = useInfiniteQuery({

@@ -43,6 +43,18 @@ test('whoever comes back finds the same people at the same place, and the focus 
   expect(seen.calls.slice(before).filter(({ path }) => path === '/api/members.php')).toEqual([])
 })
 
+test('whoever liked somebody and was led away from there finds the focus on them', async () => {
+  network({
+    'GET /api/members.php': () => ({ body: found([card(2), card(3)]) }),
+    'POST /api/like.php': () => ({ body: { liked: true, match: false, held: false } }),
+  })
+  const { unmount } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lid_3 leuk vinden' }))
+  unmount()
+  await open()
+  expect(await link(3)).toHaveFocus()
+})
+
 test('whom the member has blocked meanwhile is not in the list any more', async () => {
   const seen = await openSomebody()
   await act(() => queryClient.invalidateQueries({ queryKey: ['members'] }))

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 
 interface Place {
   readonly top: number
-  /** Where the card leads that was opened from here. */
-  readonly opened: string | null
+  /** Where the card leads that was opened from here, or last liked: a match may lead away from it too. */
+  readonly last: string | null
 }
 
 /** Each entry of the history has a key of its own: going back finds its place, a new visit starts at the top. */
@@ -13,7 +13,7 @@ const places = new Map<string, Place>()
 bus.on('logged-out').subscribe(() => places.clear())
 
 const remember = (key: string, part: Partial<Place>) =>
-  places.set(key, { top: 0, opened: null, ...places.get(key), ...part })
+  places.set(key, { top: 0, last: null, ...places.get(key), ...part })
 
 const linkLeadingTo = (list: HTMLElement | null, path: string): HTMLElement | undefined =>
   [...(list?.querySelectorAll<HTMLElement>('a[href]') ?? [])].find(
@@ -21,7 +21,7 @@ const linkLeadingTo = (list: HTMLElement | null, path: string): HTMLElement | un
   )
 
 /**
- * Puts the list back where it was left, and the focus on the card that was opened from it. The list itself must be
+ * Puts the list back where it was left, and the focus on the card that was last acted on. The list itself must be
  * there at once (see `server-state.tsx`). What it returns goes on the element around the list.
  */
 export const useListPlace = () => {
@@ -33,7 +33,7 @@ export const useListPlace = () => {
     const place = places.get(key)
     if (!place) return
     window.scrollTo(0, place.top)
-    if (place.opened) linkLeadingTo(list.current, place.opened)?.focus({ preventScroll: true })
+    if (place.last) linkLeadingTo(list.current, place.last)?.focus({ preventScroll: true })
   }, [key])
 
   useEffect(() => {
@@ -42,9 +42,10 @@ export const useListPlace = () => {
     return () => window.removeEventListener('scroll', scrolled)
   }, [key])
 
-  const opens = ({ target }: MouseEvent) => {
-    const path = target instanceof Element && target.closest('a[href]')?.getAttribute('href')
-    if (path) remember(key, { top: window.scrollY, opened: path })
+  const acts = ({ target }: MouseEvent) => {
+    const card = target instanceof Element ? target.closest('article') : null
+    const path = card?.querySelector('a[href]')?.getAttribute('href')
+    if (path) remember(key, { top: window.scrollY, last: path })
   }
-  return { isReturn, around: { ref: list, onClick: opens } }
+  return { isReturn, around: { ref: list, onClick: acts } }
 }

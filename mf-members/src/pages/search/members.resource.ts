@@ -3,7 +3,7 @@ import { getMembers } from '@lonk/shared-api/calls/members/members.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { useFirstData } from '@lonk/shared-ui/remote/first-data.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FilterState } from './use-filter.ts'
 
 /** How long a found list counts before another visit to it asks again. */
@@ -22,11 +22,8 @@ export const useMembers = (
   isReturn: boolean,
 ) => {
   const [inlined] = useState(isWritten ? firstData : undefined)
-  const found = useFirstData<MembersAnswer>(JSON.stringify(filter), inlined, [
-    'profiles',
-    'total',
-    'next_cursor',
-  ])
+  const asked = JSON.stringify(filter)
+  const found = useFirstData<MembersAnswer>(asked, inlined, ['profiles', 'total', 'next_cursor'])
   const search = useInfiniteQuery({
     queryKey: ['members', filter],
     queryFn: ({ pageParam, signal }) => api.call(getMembers, { ...filter, cursor: pageParam }, { signal }),
@@ -37,11 +34,17 @@ export const useMembers = (
     placeholderData: keepPreviousData,
     initialData: () => (found ? { pages: [found], pageParams: [undefined] } : undefined),
   })
-  const pages = search.data?.pages ?? []
-  const [first] = pages
+  const [foundBy, setFoundBy] = useState(asked)
+  if (asked !== foundBy && !search.isPlaceholderData) setFoundBy(asked)
+  const pages = search.data?.pages
+  const first = pages?.[0]
+  // The same list until somebody comes to it.
+  const people = useMemo(() => pages?.flatMap((page) => page.profiles) ?? [], [pages])
   return {
     ...search,
-    people: pages.flatMap((page) => page.profiles),
+    people,
+    /** Names the search that the people are of: another one's list takes the place of the whole of this one. */
+    foundBy,
     total: first?.total ?? 0,
     totalCapped: first?.total_capped ?? false,
     similar: first?.similar.profiles ?? [],

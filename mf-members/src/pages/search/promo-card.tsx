@@ -1,35 +1,26 @@
-import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
-import { closedPromo } from '@lonk/shared-events/storage-register.ts'
-import { asText, createStored } from '@lonk/shared-events/stored.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import { hover, token } from '@lonk/shared-ui/token.ts'
 import { ExternalLink, X } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { Promo } from './use-promo.ts'
 
-type Promo = NonNullable<Settings['cam_promo']>
+interface PromoCardProps {
+  readonly promo: Promo
+  readonly onClose: () => void
+}
 
-const closed = createStored(closedPromo, asText)
-
-const isSafe = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
-
-/**
- * The operator's advertisement for cam profiles (setting `cam_promo`), in the place of a card and plainly no member's.
- * Closed, it stays away from this browser until the operator advertises something else.
- */
-export const PromoCard = ({ promo }: { readonly promo: Promo }) => {
+/** An advertisement for cam profiles, in the place of a card and plainly no member's. */
+export const PromoCard = ({ promo, onClose }: PromoCardProps) => {
   const { t } = useTranslation('mf-members')
-  const [closedUrl, setClosedUrl] = useState(closed.get)
-  if (closedUrl === promo.url || !isSafe(promo.url)) return null
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const card = currentTarget.closest('section')
     const beside = card?.nextElementSibling ?? card?.previousElementSibling
     // What had the focus goes: on to the people.
     beside?.querySelector('a')?.focus({ preventScroll: true })
-    closed.set(promo.url)
-    setClosedUrl(promo.url)
+    onClose()
   }
   return (
     <Card aria-label={t('search.promo.label')}>

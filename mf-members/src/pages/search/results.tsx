@@ -5,8 +5,9 @@ import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useLastList } from '../../people/last-list.ts'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
@@ -16,19 +17,30 @@ import { People } from './people.tsx'
 import { sortsOfMembers, usualSort } from './search-filter.ts'
 import { useAutoMore } from './use-auto-more.ts'
 import type { FilterState } from './use-filter.ts'
+import { usePromo } from './use-promo.ts'
+import { useSettled } from './use-settled.ts'
 import { useShownTotal } from './use-shown-total.ts'
 
 interface ResultsProps {
   readonly state: FilterState
   readonly members: Members
+  /** Somebody comes back to a list that they left. */
+  readonly isReturn: boolean
 }
 
 /** Everything below the filters, in each of its states. */
-export const Results = ({ state, members }: ResultsProps) => {
+export const Results = ({ state, members, isReturn }: ResultsProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const user = useShared('user')
-  const promo = useShared('settings')?.cam_promo
+  const { promo, close } = usePromo() ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes the one that is shown, whenever it was made
+  const ad = useMemo(
+    () => (promo && close ? <LatePromoCard key="ad" promo={promo} onClose={close} /> : null),
+    [promo],
+  )
+  const navigate = useNavigate()
+  const settled = useSettled(isReturn)
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
   useLastList(people)
   const end = useAutoMore(members.data?.pages.length ?? 0, hasNextPage && !isFetchingNextPage, fetchNextPage)
@@ -72,7 +84,7 @@ export const Results = ({ state, members }: ResultsProps) => {
         {people.length === 0 ? (
           <LateNobody state={state} onChanged={() => status.current?.focus()} />
         ) : (
-          <People people={people} between={promo ? <LatePromoCard promo={promo} /> : null} />
+          <People key={members.foundBy} people={people} between={ad} onFollow={navigate} settled={settled} />
         )}
         <div ref={end} />
         {people.length > 0 ? (
@@ -91,7 +103,7 @@ export const Results = ({ state, members }: ResultsProps) => {
         {similar.length > 0 ? (
           <section>
             <SimilarTitle>{t('search.similar')}</SimilarTitle>
-            <People people={similar} heading="h3" />
+            <People people={similar} heading="h3" onFollow={navigate} settled={settled} />
           </section>
         ) : null}
       </List>

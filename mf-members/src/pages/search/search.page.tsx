@@ -34,7 +34,7 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
           <FilterBar state={state} members={members} />
           {state.misread.length > 0 ? <LateMisreadNote state={state} /> : null}
           <div {...around}>
-            <Results state={state} members={members} />
+            <Results state={state} members={members} isReturn={isReturn} />
           </div>
         </>
       )}

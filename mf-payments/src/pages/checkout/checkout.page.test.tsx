@@ -230,7 +230,7 @@ test('a reload in the middle of ordering asks for the same order again', async (
   expect(second).toBe(first)
 })
 
-test('method and code are found again by whoever comes back; consents are asked anew', async () => {
+test('method and code are found again by whoever comes back, consents are asked anew', async () => {
   network({
     'GET /api/discountcode.php': () => ({
       body: { discountcode: exampleDiscount({ code: 'WELKOM10', value_percentage: 10 }) },

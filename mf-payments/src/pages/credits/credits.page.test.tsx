@@ -1,7 +1,14 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleBundle, exampleDiscount, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import {
+  exampleBundle,
+  exampleDiscount,
+  exampleOrder,
+  examplePayment,
+  exampleUser,
+} from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { orderUnderWay } from '@lonk/shared-events/storage-register.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { products } from '../../testing/products.ts'
@@ -146,6 +153,37 @@ test('a code changes the prices of all bundles, is asked without the spaces arou
   view.unmount()
   await open('/credits', sold)
   expect(await screen.findByText('ZOMER10: 10% korting', { exact: false })).toBeInTheDocument()
+})
+
+test('a code of one’s own takes the place of the welcome discount, which comes back without it', async () => {
+  fakeApi(api, {
+    'GET /api/discountcode.php': () => ({
+      body: { discountcode: exampleDiscount({ code: 'ZOMER10', value_percentage: 10 }) },
+    }),
+  })
+  await open('/credits', { ...sold, discount: exampleDiscount() })
+  await tryCode('ZOMER10')
+  await userEvent.click(await screen.findByRole('button', { name: /^ZOMER10: 10% korting/ }))
+  const welcome = await screen.findByRole('button', { name: /^Welkomstkorting: 25% korting/ })
+  await userEvent.click(welcome)
+  expect(screen.getAllByRole('listitem').map(words)[0]).not.toContain('In plaats van')
+  await userEvent.click(screen.getByRole('button', { name: 'Toch de welkomstkorting gebruiken' }))
+  expect(screen.getAllByRole('listitem').map(words)[0]).toContain('€ 11,24')
+})
+
+test('an order that was paid meanwhile is said to be, with the way to its result', async () => {
+  localStorage.setItem(orderUnderWay.key, JSON.stringify({ id: 500, isFirst: true }))
+  fakeApi(api, {
+    'GET /api/order.php': () => ({
+      body: { order: exampleOrder({ state: 'completed' }), payment: examplePayment({ redirect_url: null }) },
+    }),
+  })
+  await open('/credits', sold)
+  expect(await screen.findByText('Gelukt, bedankt!')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Bekijk hoe het ermee staat' })).toHaveAttribute(
+    'href',
+    '/credits/1/ideal?order=500',
+  )
 })
 
 test.each<[string, FakeRoute, string]>([

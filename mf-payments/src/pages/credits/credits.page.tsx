@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { PaymentCountry } from '../../country/payment-country.tsx'
 import { DiscountBox } from '../../discount/discount-box.tsx'
 import { useDiscount } from '../../discount/use-discount.ts'
+import { leaveSite } from '../../order/leave.ts'
+import { UnfinishedOrder } from '../../order/unfinished-order.tsx'
 import { CreditCosts } from '../../products/credit-costs.tsx'
 import { DiscountNote } from '../../products/discount-note.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
@@ -32,6 +34,7 @@ const Credits = ({ firstData }: PageProps) => {
       </PageHeading>
       <Stack gap="l">
         {user?.status === 'not_confirmed' && <Unconfirmed />}
+        <UnfinishedOrder leave={leaveSite} />
         <ProductsState firstData={firstData}>{(products) => <Bundles products={products} />}</ProductsState>
       </Stack>
     </PageContainer>

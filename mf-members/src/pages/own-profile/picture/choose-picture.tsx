@@ -20,12 +20,12 @@ export const ChoosePicture = ({ label, icon, disabled, multiple, selfie, onFiles
     <div>
       <input
         ref={input}
-        className="visually-hidden"
         type="file"
+        // The button opens it: read out as well, it would be a second one of the same name.
+        hidden
         accept={photoAccept}
         multiple={multiple}
         capture={selfie ? 'user' : undefined}
-        tabIndex={-1}
         aria-label={label}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
