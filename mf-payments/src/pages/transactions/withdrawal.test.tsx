@@ -36,6 +36,7 @@ const confirm = () => screen.findByRole('button', { name: 'Herroeping bevestigen
 
 test('two steps and a receipt: nothing is declared before the second', async () => {
   const { callsOf } = network([cameBack({ id: 699 }), bought()])
+  const settled = remote.heard('payment-settled')
   await open()
   expect(await screen.findByRole('radio')).toBeChecked()
   await fillIn()
@@ -50,6 +51,7 @@ test('two steps and a receipt: nothing is declared before the second', async () 
   const [declared] = callsOf('POST /api/refund.php')
   expect(declared?.body).toEqual({ order_id: 500, name: 'Anna de Vries', confirm: true })
   expect(declared?.idempotencyKey).toBeTruthy()
+  expect(settled).toEqual([{ orderId: 500, status: 'refunded' }])
 })
 
 test('a reason goes along where one is given', async () => {

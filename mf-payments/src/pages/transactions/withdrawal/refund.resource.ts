@@ -2,6 +2,7 @@ import type { RefundRequest } from '@lonk/shared-api/calls/payments/refund.schem
 import { getRefund, postRefund } from '@lonk/shared-api/calls/payments/refund.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
 import { createSubmitKey } from '@lonk/shared-api/submit-key.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -21,7 +22,11 @@ export const useDeclare = () => {
   return useMutation({
     mutationFn: (declared: RefundRequest) =>
       api.call(postRefund, declared, { idempotencyKey: key.for(declared) }),
-    onSuccess: () => key.done(),
+    onSuccess: (_, { order_id: orderId }) => {
+      key.done()
+      // Balance, premium and the way out in the footer follow.
+      bus.publish('payment-settled', { orderId, status: 'refunded' })
+    },
     onSettled: () =>
       Promise.all(
         [['transactions'], ['transaction'], ['refund'], ['ledger']].map((queryKey) =>
