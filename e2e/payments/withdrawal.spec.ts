@@ -65,7 +65,8 @@ test('a buyer on a phone finds the way out in the footer, withdraws in two steps
     const link = receipt?.links.find((candidate) => candidate.includes('/transactions/')) ?? ''
     await page.goto(new URL(link).pathname)
     await expect(page.getByRole('link', { name: transactions.creditNote })).toBeVisible()
-    await expect(page.getByText(transactions.moment.withdrawn)).toBeVisible()
+    const history = page.getByRole('region', { name: transactions.history })
+    await expect(history.getByText(transactions.moment.withdrawn)).toBeVisible()
   })
 
   await test.step('the statement and the credits agree, and nothing is left to withdraw from', async () => {
@@ -73,7 +74,7 @@ test('a buyer on a phone finds the way out in the footer, withdraws in two steps
     await expect(page.getByText(transactions.state.back, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: withdrawal.function })).toHaveCount(0)
     await page.getByRole('link', { name: transactions.view.credits, exact: true }).click()
-    await expect(page.getByText(payments.ledger.kind.refund)).toBeVisible()
+    await expect(page.getByText(payments.ledger.kind.refund, { exact: true })).toBeVisible()
     await page.goto('/transactions?withdraw=true')
     await expect(page.getByRole('heading', { name: withdrawal.none.title })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
