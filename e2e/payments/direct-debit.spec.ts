@@ -5,6 +5,7 @@ import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
+import { newIban } from './paying.ts'
 
 const { payments } = textsIn('nl')
 const { directdebit: texts, errors, checkout, transactions } = payments
@@ -14,13 +15,6 @@ const headers = { 'X-Request-Type': 'client' }
 /** Nobody else's on this site: what is allowed is counted by phone and by account. */
 const newPhone = () => `06${randomInt(10_000_000, 99_999_999)}`
 const international = (phone: string) => `+31${phone.slice(1)}`
-
-/** A German account by its check digits: 98 less the rest by 97 of account, letters as figures, and noughts. */
-const newIban = () => {
-  const bban = `370400440${randomInt(100_000_000, 999_999_999)}`
-  const rest = BigInt(`${bban}131400`) % 97n
-  return `DE${String(98n - rest).padStart(2, '0')}${bban}`
-}
 
 const openForm = async (context: BrowserContext): Promise<Page> => {
   const answer = await context.request.get('/api/products.php', { headers })

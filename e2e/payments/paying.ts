@@ -75,7 +75,7 @@ const debit = async ({ request, address }: Buyer, bundleId: number) => {
 }
 
 /** A German account that nobody has paid from; its check digits are those of ISO 13616. */
-const newIban = (): string => {
+export const newIban = (): string => {
   const account = `370400440${randomInt(100_000_000, 999_999_999)}`
   const check = 98n - (BigInt(`${account}131400`) % 97n)
   return `DE${String(check).padStart(2, '0')}${account}`
