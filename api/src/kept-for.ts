@@ -24,6 +24,8 @@ export const keptFor = {
   complaints_months: 24,
   audit_months: 24,
   banned_months: 6,
+  /** After the account was erased: until then nothing is given anew to its address. */
+  welcome_months: 12,
   cookie_choice_days: 180,
   /** After the year of the order: that is how the tax law counts. */
   books_years: 7,

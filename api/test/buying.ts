@@ -30,11 +30,16 @@ export const placeOrder = async (person: Person, extra: Record<string, unknown> 
 }
 
 /** What a person does on the hosted page of the sandbox: one of its buttons, without script. */
-export const press = (api: TestApi, providerId: string, action: string): Promise<Response> =>
+export const press = (
+  api: TestApi,
+  providerId: string,
+  action: string,
+  more: { notice?: 'lost' } = {},
+): Promise<Response> =>
   fetch(`${api.url}/sandbox/payment/${providerId}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ action }),
+    body: new URLSearchParams({ action, ...more }),
   })
 
 /** The outcome at the provider alone, as if its notice were lost on the way. */

@@ -12,6 +12,8 @@ export interface Person {
   readonly password: string
   readonly gender: 'male' | 'female'
   readonly seeking: 'male' | 'female'
+  /** The Netherlands where it is not given. */
+  readonly country?: string
 }
 
 export const inventPerson = (gender: Person['gender']): Person => {
@@ -54,7 +56,8 @@ export const newcomerInOwnBrowser = async (
   await context.addCookies([{ name: localeCookie.key, value: locale, url: address }])
   const { request } = context
   const { settings } = await json(request, 'GET', '/api/settings.php')
-  const { regions } = await json(request, 'GET', '/api/regions.php?country=NL')
+  const country = person.country ?? 'NL'
+  const { regions } = await json(request, 'GET', `/api/regions.php?country=${country}`)
   await json(
     request,
     'POST',
@@ -66,7 +69,7 @@ export const newcomerInOwnBrowser = async (
       date_of_birth: '1992-04-12',
       gender: person.gender,
       seeking: person.seeking,
-      country: 'NL',
+      country,
       region_id: regions[0].id,
       city: regions[0].cities[0].name,
       language: locale,

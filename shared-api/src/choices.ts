@@ -55,17 +55,3 @@ export const memberSorts = ['online', 'match', 'new', 'distance'] as const
 
 /** Of `GET /api/members.php`, saved searches and the address of the search page. */
 export type MemberSort = (typeof memberSorts)[number]
-
-/** All that the site can ever offer; which ones a member gets is `getPaymentMethods`'s to say. */
-export const paymentMethodIds = [
-  'ideal',
-  'bancontact',
-  'creditcard',
-  'paypal',
-  'applepay',
-  'banktransfer',
-  'directdebit',
-] as const
-
-/** Also the last part of `/credits/{bundle id}/{paymentmethod}`; `directdebit` has a page of its own. */
-export type PaymentMethodId = (typeof paymentMethodIds)[number]

@@ -64,7 +64,8 @@ import { paymentMethodsContract } from './calls/payments/paymentmethods.schema.t
 import { productsContract } from './calls/payments/products.schema.ts'
 import { refundContract, refundTermsContract } from './calls/payments/refund.schema.ts'
 import { repeatOrderContract, repeatOrderOfferContract } from './calls/payments/repeat-order.schema.ts'
-import { spendLimitContract } from './calls/payments/spend-limit.schema.ts'
+import { forgetMethodContract, savedMethodsContract } from './calls/payments/saved-methods.schema.ts'
+import { getSpendLimitContract, spendLimitContract } from './calls/payments/spend-limit.schema.ts'
 import {
   invoiceContract,
   transactionContract,
@@ -193,6 +194,9 @@ export const contracts = {
   repeatOrder: repeatOrderContract,
   directDebitOtp: directDebitOtpContract,
   directDebit: directDebitContract,
+  savedMethods: savedMethodsContract,
+  forgetMethod: forgetMethodContract,
+  getSpendLimit: getSpendLimitContract,
   spendLimit: spendLimitContract,
   settings: settingsContract,
   companyInfo: companyInfoContract,

@@ -53,6 +53,10 @@ test('a member without a photo is asked for one', () => {
   expect(dueNotices({ ...situation, user: { ...user, profile: bare } })).toEqual(['photo'])
 })
 
+test.each(['/credits', '/credits/1/ideal'])('nobody is called away from %s for one', (path) => {
+  expect(dueNotices({ ...situation, user: { ...user, profile: bare }, path })).toEqual([])
+})
+
 test.each([
   ['was refused', { status: 'rejected' }],
   ['is private', { visibility: 'private' }],

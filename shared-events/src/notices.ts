@@ -58,6 +58,9 @@ const withoutReminder: readonly string[] = [
 /** Pages that show the welcome bonus and its countdown beside the prices. */
 const withOwnCountdown: readonly string[] = [routePatterns.credits, routePatterns.premium]
 
+/** Whoever is about to buy is not called away for anything that can wait. */
+const whileBuying: readonly string[] = [routePatterns.credits]
+
 /** A photo that others see, or will once it is through its checks. */
 const counts = ({ status, visibility }: Photo): boolean =>
   visibility === 'public' && (status === 'active' || status === 'pending' || status === 'processing')
@@ -72,7 +75,10 @@ const rules: Readonly<Record<AccountNotice, (situation: NoticeSituation) => bool
   terms: ({ user: { terms_version, terms_accepted_version } }) =>
     terms_accepted_version === null || Date.parse(terms_accepted_version) < Date.parse(terms_version),
   photo: ({ user: { profile }, path }) =>
-    path !== routePatterns.profile && profile.main_image === null && !profile.photos.some(counts),
+    path !== routePatterns.profile &&
+    !whileBuying.some((page) => path.startsWith(page)) &&
+    profile.main_image === null &&
+    !profile.photos.some(counts),
   bonus: ({ user, timeBonusEnds, path }) =>
     timeBonusEnds !== null && !user.paid_user && !withOwnCountdown.some((page) => path.startsWith(page)),
 }

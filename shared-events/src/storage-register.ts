@@ -203,3 +203,17 @@ export const wayBack = {
   key: 'mf-payments.back',
   forgotten: 'log-out',
 } as const satisfies StorageRow
+
+/** The code and the way to pay that were chosen and not paid with yet. Never a consent: each order asks for its own. */
+export const checkoutChoice = {
+  store: 'session',
+  key: 'mf-payments.choice',
+  forgotten: 'log-out',
+} as const satisfies StorageRow
+
+/** An order until its outcome was seen: under which key it was sent, then which one it is, for every tab. */
+export const orderUnderWay = {
+  store: 'local',
+  key: 'mf-payments.order',
+  forgotten: 'log-out',
+} as const satisfies StorageRow

@@ -216,6 +216,11 @@ describe('the language of a page', () => {
 })
 
 describe('a text of the site', () => {
+  test('that a page of a remote carries is at that page alone', async () => {
+    const response = await site.get('/pages/members?from=mail')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/members?from=mail'])
+  })
+
   test.each(['/pages/terms', '/safety'])(
     'at %s is in the document, in its data and in its head',
     async (path) => {

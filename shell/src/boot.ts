@@ -18,6 +18,7 @@ import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
 import { askWho } from './session/ask-who.ts'
+import { endBonus } from './session/end-bonus.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
@@ -45,6 +46,7 @@ export const boot = async (): Promise<void> => {
   keepSession(state)
   answerRequests(state)
   followFacts(state)
+  endBonus(state)
   const texts = startI18n(data.locale, data.shell.version)
   fetchFirstPage()
   await texts

@@ -65,6 +65,7 @@ describe.each([
   ['rate_counters', 'window_start'],
   ['tokens', 'expires_at'],
   ['visits', 'last_at'],
+  ['welcomed', 'until'],
 ])('%s', (table, column) => {
   it(`has an index by ${column}`, async () => {
     const { rows } = await sql<{ definition: string }>`

@@ -34,6 +34,8 @@ import * as openedBy from './migrations/0052-opened-by.ts'
 import * as paidBackTwice from './migrations/0053-paid-back-twice.ts'
 import * as readQuietly from './migrations/0054-read-quietly.ts'
 import * as pushSession from './migrations/0055-push-session.ts'
+import * as transferDetails from './migrations/0056-transfer-details.ts'
+import * as welcomeOnce from './migrations/0057-welcome-once.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -72,6 +74,8 @@ const migrations: Record<string, Migration> = {
   '0053-paid-back-twice': paidBackTwice,
   '0054-read-quietly': readQuietly,
   '0055-push-session': pushSession,
+  '0056-transfer-details': transferDetails,
+  '0057-welcome-once': welcomeOnce,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -61,6 +61,8 @@ import { getProductsEndpoint } from './payments/products/get-products.ts'
 import { getRefundEndpoint } from './payments/refunds/get-refund.ts'
 import { postRefundEndpoint } from './payments/refunds/post-refund.ts'
 import { getRepeatOrderEndpoint, postRepeatOrderEndpoint } from './payments/repeat-order/repeat-order.ts'
+import { forgetMethodEndpoint, getSavedMethodsEndpoint } from './payments/saved-methods/saved-methods.ts'
+import { getSpendLimitEndpoint } from './payments/spend-limit/get-spend-limit.ts'
 import { putSpendLimitEndpoint } from './payments/spend-limit/put-spend-limit.ts'
 import { getTransactionEndpoint } from './payments/transactions/get-transaction.ts'
 import { getTransactionsEndpoint } from './payments/transactions/get-transactions.ts'
@@ -201,6 +203,9 @@ export const endpoints: readonly Endpoint[] = [
   postRepeatOrderEndpoint,
   sendOtpEndpoint,
   signMandateEndpoint,
+  getSavedMethodsEndpoint,
+  forgetMethodEndpoint,
+  getSpendLimitEndpoint,
   putSpendLimitEndpoint,
   getNotificationsEndpoint,
   updateNotificationsEndpoint,

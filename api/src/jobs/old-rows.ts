@@ -27,6 +27,7 @@ export const oldRows: readonly OldRows[] = [
   { table: 'notices', isOld: (now) => sql`created_at < ${before(now, days(30))}` },
   { table: 'mail_log', isOld: (now) => sql`sent_at < ${before(now, months(keptFor.mail_log_months))}` },
   { table: 'banned_identities', isOld: (now) => sql`until < ${now}` },
+  { table: 'welcomed', isOld: (now) => sql`until < ${now}` },
   { table: 'cookie_consents', isOld: (now) => sql`expires_at < ${now}` },
   {
     table: 'contact_messages',

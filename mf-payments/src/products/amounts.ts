@@ -1,3 +1,4 @@
+import { discountOn, priceOfCredits } from '@lonk/shared-api/prices.ts'
 import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
 
@@ -8,9 +9,6 @@ export const moneyOf = (cents: number, currency: string): Money => ({
   amount: (cents / 100).toFixed(2),
   currency,
 })
-
-const divideHalfUp = (dividend: number, divisor: number): number =>
-  Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** What a bundle costs with a discount, as the server will count it (docs/api.md, 2.4 Discount code). */
 export interface Offer {
@@ -32,8 +30,8 @@ export const offerOf = (
   if (!code || !applies(code, price, method))
     return { price, perMessage: bundle.price_per_message, discount: null }
   const gross = centsOf(price)
-  const off = Math.min(gross - 1, divideHalfUp(gross * code.value_percentage, 100))
-  const perMessage = divideHalfUp((gross - off) * messageCredits, bundle.credits + bundle.bonus_credits)
+  const off = discountOn(gross, code.value_percentage)
+  const perMessage = priceOfCredits(gross - off, messageCredits, bundle.credits + bundle.bonus_credits)
   return {
     price: moneyOf(gross - off, price.currency),
     perMessage: moneyOf(perMessage, price.currency),
@@ -41,12 +39,18 @@ export const offerOf = (
   }
 }
 
-/** What so many credits cost, in the bundle where a credit is cheapest and in the one where it is dearest. */
-export const priceRange = (bundles: readonly Bundle[], credits: number): readonly Money[] => {
+/** What so many credits cost now, in the bundle where a credit is cheapest and in the one where it is dearest. */
+export const priceRange = (
+  bundles: readonly Bundle[],
+  credits: number,
+  code: DiscountCode | null = null,
+): readonly Money[] => {
   const prices = bundles
-    .map(({ price, credits: bought, bonus_credits }) =>
-      moneyOf(Math.round((centsOf(price) * credits) / (bought + bonus_credits)), price.currency),
-    )
+    .map((bundle) => {
+      const { price } = offerOf(bundle, credits, code)
+      const given = bundle.credits + bundle.bonus_credits
+      return moneyOf(priceOfCredits(centsOf(price), credits, given), price.currency)
+    })
     .sort((a, b) => centsOf(a) - centsOf(b))
   const least = prices.at(0)
   const most = prices.at(-1)

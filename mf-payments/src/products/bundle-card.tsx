@@ -12,20 +12,22 @@ import type { Offer } from './amounts.ts'
 interface BundleCardProps {
   readonly bundle: Bundle
   readonly offer: Offer
+  /** The one that is recommended: it has a frame and a badge, and no other button than the rest. */
+  readonly recommended: boolean
   /** The way to its checkout. */
   readonly to: string
 }
 
 /** One bundle: how many credits, the price large, what a message then costs. */
-export const BundleCard = ({ bundle, offer, to }: BundleCardProps) => {
+export const BundleCard = ({ bundle, offer, recommended, to }: BundleCardProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
   const credits = ui('credits.amount', { count: bundle.credits })
   return (
-    <Sheet $popular={bundle.popular}>
+    <Sheet $recommended={recommended}>
       <Head>
         <h2>{credits}</h2>
-        {bundle.popular && <StatusBadge tone="teal">{t('credits.popular')}</StatusBadge>}
+        {recommended && <StatusBadge tone="teal">{t('credits.popular')}</StatusBadge>}
         {bundle.bonus_credits > 0 && (
           <StatusBadge tone="success">{t('credits.bonus', { count: bundle.bonus_credits })}</StatusBadge>
         )}
@@ -42,12 +44,7 @@ export const BundleCard = ({ bundle, offer, to }: BundleCardProps) => {
         <Price money={offer.price} size="large" />
         <Each>{t('credits.each', { price: formatMoney(offer.perMessage, locale) })}</Each>
       </Figures>
-      <LinkButton
-        to={to}
-        wide
-        variant={bundle.popular ? 'primary' : 'secondary'}
-        aria-label={t('credits.chooseBundle', { credits })}
-      >
+      <LinkButton to={to} wide aria-label={t('credits.chooseBundle', { credits })}>
         {t('credits.choose')}
       </LinkButton>
     </Sheet>
@@ -56,7 +53,7 @@ export const BundleCard = ({ bundle, offer, to }: BundleCardProps) => {
 
 const { color, space } = token
 
-const Sheet = styled.li<{ $popular: boolean }>`
+const Sheet = styled.li<{ $recommended: boolean }>`
   display: grid;
   grid-template-rows: auto 1fr auto;
   gap: ${space.m};
@@ -64,7 +61,7 @@ const Sheet = styled.li<{ $popular: boolean }>`
   padding: ${space.l};
   border-radius: ${token.radius.card};
   background: ${color.surface};
-  box-shadow: ${token.shadow.low}, 0 0 0 ${({ $popular }) => ($popular ? `2px ${color.teal}` : `1px ${color.line}`)};
+  box-shadow: ${token.shadow.low}, 0 0 0 ${({ $recommended }) => ($recommended ? `2px ${color.teal}` : `1px ${color.line}`)};
 `
 
 const Head = styled.div`

@@ -1,13 +1,21 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useGiftCredits } from './gifts.resource.ts'
 import { useCreditMoney } from './use-credit-money.ts'
 
+interface CreditCostsProps {
+  readonly products: ProductsAnswer
+  /** The discount that the prices beside this table are shown with. */
+  readonly code?: DiscountCode | null
+}
+
 /** What an act costs in credits and in money, from the cheapest bundle's credit to the dearest one's. */
-export const CreditCosts = ({ products }: { products: ProductsAnswer }) => {
+export const CreditCosts = ({ products, code = null }: CreditCostsProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui } = useUiText()
   const settings = useShared('settings')
@@ -15,7 +23,8 @@ export const CreditCosts = ({ products }: { products: ProductsAnswer }) => {
     { name: 'message', credits: products.message_credits },
     { name: 'photo', credits: settings?.photo_credits },
   ] as const
-  const money = useCreditMoney(products.bundles)
+  const money = useCreditMoney(products.bundles, code)
+  const gifts = useGiftCredits()
   return (
     <Table>
       <tbody>
@@ -32,7 +41,21 @@ export const CreditCosts = ({ products }: { products: ProductsAnswer }) => {
         )}
         <tr>
           <th scope="row">{t('costs.gift')}</th>
-          <td>{t('costs.giftPrice')}</td>
+          <td>
+            {gifts ? (
+              <>
+                {gifts.least === gifts.most
+                  ? ui('credits.amount', { count: gifts.most })
+                  : t('costs.range', {
+                      least: gifts.least,
+                      most: ui('credits.amount', { count: gifts.most }),
+                    })}{' '}
+                <Soft>({money(gifts.least, gifts.most)})</Soft>
+              </>
+            ) : (
+              t('costs.giftPrice')
+            )}
+          </td>
         </tr>
         <tr>
           <th scope="row">{t('costs.read')}</th>

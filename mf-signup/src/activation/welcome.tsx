@@ -14,7 +14,9 @@ import { FlowContainer, FlowHeading } from '../surface/flow-parts.tsx'
 export const Welcome = () => {
   const { t } = useTranslation('mf-signup')
   const user = useShared('user')
-  const gift = useShared('settings')?.signup_credits ?? 0
+  const given = useShared('settings')?.signup_credits ?? 0
+  // Given once to a mailbox: somebody who was here before has none.
+  const gift = user?.credits === 0 ? 0 : given
   return (
     <FlowContainer width="narrow">
       <Drawing>

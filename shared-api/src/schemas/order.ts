@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { paymentMethodIds } from '../choices.ts'
+import { paymentMethodIds } from '../payment-methods.ts'
 import { id, instant, money } from './primitives.ts'
 
-export type { PaymentMethodId } from '../choices.ts'
+export type { PaymentMethodId } from '../payment-methods.ts'
 
 /**
  * Where an order can be; the moves between them are in `docs/api.md` 2.4, "Order and payment machine". `open`
@@ -73,7 +73,7 @@ export type DiscountCode = z.infer<typeof discountCode>
 
 /**
  * `icon` names one of ours, not an address; `min` and `max` bound what can be paid with it. `saved` is the method kept
- * from an earlier order, whose id an order names to use it.
+ * from an earlier order, whose id an order names to use it; one that is `keepable` can be kept (`save_method`).
  */
 export const paymentMethod = z.object({
   id: paymentMethodId,
@@ -84,6 +84,7 @@ export const paymentMethod = z.object({
   /** A bank list is shown only where it is not empty. */
   issuers: z.array(z.object({ id: z.string(), name: z.string() })),
   saved: z.optional(z.object({ id, label: z.string() })),
+  keepable: z.boolean(),
 })
 
 /** Offered for the country and bundle asked for; another bundle may have others. */
@@ -112,9 +113,21 @@ export const order = z.object({
 /** `id` is what calls want, `number` what people and invoices name. */
 export type Order = z.infer<typeof order>
 
+/** Where a member sends the money of a bank transfer; `reference` is what it is recognised by. */
+export const transferDetails = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  reference: z.string(),
+})
+
+/** As the provider gave them, of one payment. */
+export type TransferDetails = z.infer<typeof transferDetails>
+
 /**
  * Of one order; `payment_id` is the provider's, empty before there is one. `amount` is decimal text in `currency`. A
- * direct debit stays `pending` though its credits are there; a refund leaves it `completed`.
+ * direct debit stays `pending` though its credits are there; a refund leaves it `completed`. `transfer` is there as long
+ * as a bank transfer is waited for.
  */
 export const payment = z.object({
   payment_id: z.string(),
@@ -125,6 +138,7 @@ export const payment = z.object({
   status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
   redirect_url: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  transfer: z.nullable(transferDetails),
 })
 
 /** Go on to `redirect_url` where there is one: it is null as soon as nothing is left to pay. */

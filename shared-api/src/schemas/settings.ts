@@ -46,6 +46,8 @@ export const settings = z.object({
   free_conversations: z.int(),
   spend_limit_default: z.nullable(z.string()),
   premium_claim_pct: z.nullable(z.int()),
+  /** What the claim rests on, in the operator's words; null where none is made. */
+  premium_claim_evidence: z.nullable(z.string()),
   cookie_version: z.string(),
   locales: z.array(language),
   likes_locked_free: z.boolean(),

@@ -8,21 +8,6 @@ export const transactionLine = z.object({ description: z.string(), quantity: z.i
 /** `amount` is that of the whole line, VAT included, and negative for a discount and for what went back. */
 export type TransactionLine = z.infer<typeof transactionLine>
 
-/** Money that moved, with its invoice or credit note: amounts of what went back are negative. */
-export const transaction = z.object({
-  id,
-  date: instant,
-  kind: z.enum(['purchase', 'refund', 'chargeback']),
-  order,
-  payment,
-  invoice_number: z.string(),
-  lines: z.array(transactionLine),
-  invoice_url: z.string(),
-})
-
-/** `id` is the invoice's, as in `/transactions/{id}`; `order` and `payment` are as they are today. */
-export type Transaction = z.infer<typeof transaction>
-
 /**
  * Why credits moved, which the database checks (`docs/api.md`, 2.4 Ledger). `release` gives back what a message
  * cost, `expire` takes free credits only.
@@ -70,3 +55,44 @@ export const refund = z.object({
 
 /** `credits_reversed` includes bonus credits, `amount` pays the bought ones alone. */
 export type Refund = z.infer<typeof refund>
+
+/** Money that moved, with its invoice or credit note: amounts of what went back are negative. */
+export const transaction = z.object({
+  id,
+  date: instant,
+  kind: z.enum(['purchase', 'refund', 'chargeback']),
+  order,
+  payment,
+  invoice_number: z.string(),
+  lines: z.array(transactionLine),
+  invoice_url: z.string(),
+  /** Of money that goes back: how far it is. */
+  refund_status: z.nullable(z.enum(refundStates)),
+})
+
+/** `id` is the invoice's, as in `/transactions/{id}`; `order` and `payment` are as they are today. */
+export type Transaction = z.infer<typeof transaction>
+
+/**
+ * What happened to an order, oldest first: `paid` when its money came, `credited` when its credits did, both at once
+ * except of a direct debit; `collect` is the day on which a bank is asked for it. `transaction_id` is the invoice or
+ * credit note that came of it.
+ */
+export const orderMoment = z.object({
+  what: z.enum([
+    'ordered',
+    'credited',
+    'collect',
+    'paid',
+    'withdrawn',
+    'given_back',
+    'paid_back',
+    'charged_back',
+  ]),
+  at: instant,
+  amount: z.nullable(money),
+  transaction_id: z.nullable(id),
+})
+
+/** `withdrawn` is the member's own declaration, `given_back` the operator's; `paid_back` the end of either. */
+export type OrderMoment = z.infer<typeof orderMoment>

@@ -124,6 +124,7 @@ export const exampleSettings = (more: Partial<Settings> = {}): Settings => ({
   free_conversations: 2,
   spend_limit_default: null,
   premium_claim_pct: null,
+  premium_claim_evidence: null,
   cookie_version: '1',
   locales: ['nl', 'en'],
   likes_locked_free: false,
@@ -191,6 +192,7 @@ export const examplePayment = (more: Partial<Payment> = {}): Payment => ({
   status: 'pending',
   redirect_url: 'https://pay.example.test/tr_1',
   reason: null,
+  transfer: null,
   ...more,
 })
 
@@ -206,6 +208,7 @@ export const exampleTransaction = (more: Partial<Transaction> = {}): Transaction
     invoice_number: '2026-000700',
     lines: [{ description: 'Credits', quantity: 1, amount: { amount: '14.99', currency: 'EUR' } }],
     invoice_url: '/api/invoice.php?id=700',
+    refund_status: null,
     ...more,
   }
 }

@@ -4,6 +4,7 @@ import { colorSchemeOf } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
+import { staticPageName } from '@lonk/shared-events/static-pages.ts'
 import { canaryCookie, localeCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
@@ -58,6 +59,9 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     if (!composition) return problem('no_shell', visitor)
 
     const match = matchRoute(composition.table, url.pathname)
+    const carrier = match ? null : pageOfText(composition, url.pathname)
+    if (carrier) return { kind: 'redirect', to: carrier + url.search }
+
     const asksLogin = match?.row.access === 'members'
     const login = `/login?back=${encodeURIComponent(url.pathname + url.search)}`
     if (asksLogin && !visitor.hasSession) return { kind: 'redirect', to: login }
@@ -161,6 +165,13 @@ const page = async (
     reloadScript: source.reloadScript,
   })
   return { status: main.status, html }
+}
+
+/** The page of a remote that carries the text of its name: there it is, and nowhere else. */
+const pageOfText = (composition: Composition, path: string): string | null => {
+  const name = staticPageName(path)
+  const own = name && matchRoute(composition.table, `/${name}`)
+  return own && own.row.path === `/${name}` ? own.row.path : null
 }
 
 const companyLine = ({ company }: FirstData): BootData['company'] => {

@@ -50,6 +50,7 @@ export const testSettings: Settings = {
   free_conversations: 2,
   spend_limit_default: null,
   premium_claim_pct: null,
+  premium_claim_evidence: null,
   cookie_version: '1',
   locales: ['nl', 'en', 'de'],
   likes_locked_free: false,

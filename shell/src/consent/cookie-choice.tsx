@@ -1,9 +1,9 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { measure } from '@lonk/shared-ui/prose.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { measure } from '../content/prose.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import { useConsent } from './use-consent.ts'
 

@@ -6,6 +6,7 @@ import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
+import { measure } from '@lonk/shared-ui/prose.ts'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
@@ -13,7 +14,6 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { contactDraft, type Letter } from './contact-draft.ts'
-import { measure } from './prose.ts'
 
 const empty: Letter = { name: '', email: '', subject: '', text: '' }
 

@@ -1,9 +1,9 @@
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
+import { measure, prose } from '@lonk/shared-ui/prose.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { measure, prose } from './prose.ts'
 
 interface TextPageViewProps {
   readonly lang: string

@@ -83,13 +83,13 @@ test('no period, no way out', async () => {
   expect(screen.queryByRole('link', { name: 'Overeenkomst hier herroepen' })).toBeNull()
 })
 
-test('it leads to the transactions where a part serves them, else to the policy that says how', async () => {
+test('it leads to the withdrawal where a part serves it, else to the policy that says how', async () => {
   const { unmount } = await show('compact', true)
   const link = () => screen.getByRole('link', { name: 'Overeenkomst hier herroepen' })
   expect(link()).toHaveAttribute('href', '/pages/return-policy')
   unmount()
   setRouteTable([serving('transactions-id', '/transactions/:id?')])
   await show('compact', true)
-  expect(link()).toHaveAttribute('href', '/transactions')
+  expect(link()).toHaveAttribute('href', '/transactions?withdraw=true')
   setRouteTable([])
 })

@@ -67,13 +67,14 @@ const FootItem = ({ name }: { readonly name: keyof typeof footLinks }) => {
   )
 }
 
-/** Where nobody serves the transactions yet, the policy says how to withdraw. */
+/** Straight to the first of its two steps. Where no part serves the transactions, the policy says how to withdraw. */
 const WithdrawalItem = () => {
   const { t } = useTranslation('shell')
-  const transactions = linkTo('transactions-id', {})
+  const isServed = routeOf(linkTo('transactions-id', {}))
+  const withdrawal = linkTo('transactions-id', {}, { withdraw: true })
   return (
     <li data-minimal="">
-      <FootLink to={routeOf(transactions) ? transactions : footLinks.returnPolicy.to}>
+      <FootLink to={isServed ? withdrawal : footLinks.returnPolicy.to}>
         <strong>{t('footer.withdraw')}</strong>
       </FootLink>
     </li>

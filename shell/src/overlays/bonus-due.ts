@@ -2,26 +2,31 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { membersArea, routePatterns } from '@lonk/shared-events/route-names.ts'
 import { matchPattern } from '@lonk/shared-events/route-pattern.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { usePath } from '../navigation/use-path.ts'
 import { dismissals } from '../warnings/dismissals.ts'
 
 /** Milliseconds in the members area before the welcome bonus is spoken of (docs/product.md, points 4 and 9). */
 const bonusDelay = 40_000
 
-/** Says that the welcome bonus may be spoken of: once, at 0 credits, 40 s after entering; leaving cancels. */
+const wasTold = () => dismissals.at('time-bonus') !== null
+
+/**
+ * Says that the welcome bonus may be spoken of: at 0 credits, 40 s after entering; leaving cancels, and so does the
+ * bonus's end. Once in this browser, whatever becomes of it: another tab, or the page loaded again, is silent.
+ */
 export const BonusDue = () => {
   const path = usePath()
   const user = useShared('user')
   const endsAt = useShared('timeBonusEnds')
-  const [told, setTold] = useState(false)
   const inMembersArea = membersArea.some((name) => matchPattern(routePatterns[name], path) !== null)
-  const due = !told && inMembersArea && endsAt !== null && user?.paid_user === false && user.credits === 0
+  const due = inMembersArea && endsAt !== null && user?.paid_user === false && user.credits === 0
 
   useEffect(() => {
-    if (!due || dismissals.at('time-bonus') !== null) return
+    if (!due || wasTold()) return
     const timer = setTimeout(() => {
-      setTold(true)
+      if (wasTold()) return
+      dismissals.dismiss('time-bonus')
       bus.publish('bonus-due', {})
     }, bonusDelay)
     return () => clearTimeout(timer)

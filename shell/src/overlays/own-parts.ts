@@ -2,7 +2,6 @@ import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts
 import { openCredits } from '../session/open-credits.ts'
 import { openLogin } from '../session/open-login.ts'
 import { openSignup, signupOpensModal } from '../session/open-signup.ts'
-import { dismissals } from '../warnings/dismissals.ts'
 
 /** What the shell does about an event itself, whichever slot opens on it. */
 export interface OwnPart<N extends EventName> {
@@ -10,8 +9,6 @@ export interface OwnPart<N extends EventName> {
   readonly mayOpen?: () => boolean
   /** Its own answer where no slot opens. It has given it before the overlays came: what was asked by then is done. */
   readonly instead?: (payload: EventPayload<N>) => void
-  /** After the slot was closed from inside. */
-  readonly afterwards?: () => void
 }
 
 /** By event, for those of which the shell has a part. */
@@ -19,5 +16,4 @@ export const ownParts: { readonly [N in EventName]?: OwnPart<N> } = {
   'login-requested': { instead: openLogin },
   'signup-requested': { mayOpen: signupOpensModal, instead: openSignup },
   'credits-requested': { instead: openCredits },
-  'bonus-due': { afterwards: () => dismissals.dismiss('time-bonus') },
 }

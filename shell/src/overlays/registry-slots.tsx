@@ -56,10 +56,7 @@ const RegistrySlot = <N extends EventName>({ slot }: { readonly slot: EventSlot<
   if (outlived) setOpened(null)
   if (!opened || outlived) return null
   const { payload, count } = opened
-  const close = () => {
-    setOpened(null)
-    own?.afterwards?.()
-  }
+  const close = () => setOpened(null)
   const giveUp = () => {
     setOpened(null)
     own?.instead?.(payload)

@@ -1,3 +1,4 @@
+import type { TabChannel } from '@lonk/shared-events/cross-tab.ts'
 import type { SharedState, StateWriter } from '@lonk/shared-events/state.ts'
 import { merge, skip } from 'rxjs'
 
@@ -14,7 +15,7 @@ const isSharedPart = (value: unknown): value is Partial<SharedPart> =>
  * What one tab learns, all tabs of the browser show: the polling tab loads, the others follow. A value that came
  * from another tab is not sent on.
  */
-export const shareState = (state: StateWriter, channel: BroadcastChannel): void => {
+export const shareState = (state: StateWriter, channel: TabChannel): void => {
   let receiving = false
   const changes = merge(...sharedKeys.map((key) => state.observe(key).pipe(skip(1))))
   let scheduled = false
@@ -26,7 +27,7 @@ export const shareState = (state: StateWriter, channel: BroadcastChannel): void 
       channel.postMessage(Object.fromEntries(sharedKeys.map((key) => [key, state.get(key)])))
     })
   })
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }) => {
     if (!isSharedPart(data)) return
     receiving = true
     for (const key of sharedKeys) if (key in data) state.set(key, data[key] as never)

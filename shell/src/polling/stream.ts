@@ -59,7 +59,12 @@ const handlers: Handlers = {
     const user = state.get('user')
     if (user) state.set('user', { ...user, credits: balance })
   },
-  user: (_, state) => reload(state, 'user'),
+  user: (changes, state) => {
+    const user = state.get('user')
+    // What it names holds at once: whoever has just paid need not wait for the whole account.
+    if (user) state.set('user', { ...user, ...changes })
+    reload(state, 'user')
+  },
   payment: ({ order_id, status }, state) => {
     bus.publish('payment-changed', { orderId: order_id, status })
     reload(state, 'user')

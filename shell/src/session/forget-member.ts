@@ -2,6 +2,7 @@ import { type Bus, bus as siteBus } from '@lonk/shared-events/bus.ts'
 import type { StateReader } from '@lonk/shared-events/state.ts'
 import {
   browserMember,
+  checkoutChoice,
   chosenPictures,
   contactLetter,
   type FilesRow,
@@ -9,6 +10,7 @@ import {
   lastPlace,
   lastSearch,
   messageDrafts,
+  orderUnderWay,
   pictureNames,
   pictureNotes,
   signupDraft,
@@ -36,6 +38,8 @@ export const membersRows: readonly (TextRow | FilesRow)[] = [
   pictureNotes,
   lastSearch,
   wayBack,
+  checkoutChoice,
+  orderUnderWay,
 ]
 
 const inTab = createStored(tabMember, asText)

@@ -11,6 +11,7 @@ import { Router } from 'react-router'
 import nl from '../locales/nl.json' with { type: 'json' }
 import { storedPush } from '../push/stored-push.ts'
 import { browserPush } from '../push/testing/browser-push.ts'
+import { serveSlots } from '../testing/serve-slots.ts'
 import { dismissals } from './dismissals.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -89,6 +90,20 @@ test('a notice of a remote that is not in the registry is not there', async () =
   state.set('user', { ...well, paid_user: false })
   const { container } = await show(['bonus'])
   expect(container.querySelector('[data-notice]')).toBeNull()
+})
+
+test('the room of the welcome bonus stays when it ends, so that nothing below moves, and goes with the page', async () => {
+  serveSlots([{ name: 'bonus-banner', faultClass: 'essential', notice: 'bonus' }], {
+    'bonus-banner': () => null,
+  })
+  state.set('timeBonusEnds', '2099-01-01T00:00:00Z')
+  const { container, goOn } = await show(['bonus'])
+  const room = () => container.querySelector('[data-notice="bonus"]')
+  expect(room()).not.toBeNull()
+  act(() => state.set('timeBonusEnds', null))
+  expect(room()).not.toBeNull()
+  goOn()
+  expect(room()).toBeNull()
 })
 
 test('the offer of notifications asks for them by its button, and goes once they are there', async () => {

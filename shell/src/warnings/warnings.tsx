@@ -47,6 +47,10 @@ export const Warnings = ({ carried = [] }: WarningsProps) => {
     ),
     carried,
   })
+  // The bonus ends while somebody reads: its room stays until the next page as well.
+  const [bonusOn, setBonusOn] = useState<string | null>(null)
+  if (shown.includes('bonus') && bonusOn !== pathname) setBonusOn(pathname)
+  const bonusRoom = shown.includes('bonus') || bonusOn === pathname
   useSlotAhead(due.includes('photo') ? photoSlot : undefined)
   if (layout !== 'default' || !user) return null
   const miss = (name: NoticeName) => () => setMissing((before) => [...before, name])
@@ -66,7 +70,7 @@ export const Warnings = ({ carried = [] }: WarningsProps) => {
   }
   return (
     <>
-      {shown.length > 0 && (
+      {(shown.length > 0 || bonusRoom) && (
         <WarningsView
           alerts={shown.map(
             (name) =>
@@ -76,7 +80,7 @@ export const Warnings = ({ carried = [] }: WarningsProps) => {
                 </Notice>
               ),
           )}
-          bonus={shown.includes('bonus') && <BonusBanner onMissing={miss('bonus')} />}
+          bonus={bonusRoom && <BonusBanner onMissing={miss('bonus')} />}
         />
       )}
       {asModal && <ActivationModal email={user.email} />}

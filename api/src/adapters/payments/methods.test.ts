@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import countries from '../../database/catalogue/countries.json' with { type: 'json' }
-import { directDebitFor, methodsFor } from './methods.ts'
+import { directDebitFor, methodLabel, methodsFor, paymentMethods } from './methods.ts'
+import { mollieMethod } from './mollie/mollie.ts'
 
 const ids = (country: string, currency: string, price_cents?: number) =>
   methodsFor({ country, currency, price_cents }).map(({ id }) => id)
@@ -28,6 +29,16 @@ describe('payment methods', () => {
   })
 
   it('call iDEAL by its present name', () => {
-    expect(methodsFor({ country: 'NL', currency: 'EUR' })[0]?.label).toBe('iDEAL | Wero')
+    expect(methodLabel('ideal', 'nl')).toBe('iDEAL | Wero')
+  })
+
+  it('call what has no brand in words of the reader, and one that is gone by its id', () => {
+    expect(methodLabel('banktransfer', 'nl')).toBe('Overboeking')
+    expect(methodLabel('banktransfer', 'pl')).toBe('Przelew bankowy')
+    expect(methodLabel('giropay', 'de')).toBe('giropay')
+  })
+
+  it('are all known to Mollie by their ids', () => {
+    expect(paymentMethods.map(({ id }) => mollieMethod(id))).toEqual(paymentMethods.map(({ id }) => id))
   })
 })

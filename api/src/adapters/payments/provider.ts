@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
+import type { PaymentMethodId, TransferDetails } from '@lonk/shared-api/schemas/order.ts'
 
 /** A payment's status in Mollie's names, which every adapter translates into (`docs/api.md`, 2.4). */
 export const providerStatuses = [
@@ -52,8 +52,12 @@ export type ProviderPayment = {
   reason: string | null
   refunds: readonly ProviderRefund[]
   charged_back_cents: number
+  /** The country of the card or the bank account that paid, where the provider says it: evidence for the VAT. */
+  origin: { of: 'card' | 'iban'; country: string } | null
   /** What was kept for next time. */
   kept: (KeptMethod & { label: string; expires: string | null }) | null
+  /** Of a bank transfer: where the money goes. */
+  transfer: TransferDetails | null
   /** As the provider said it, to be kept with the event. */
   raw: unknown
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { after, before, days, localDay } from '../../clock.ts'
 import { decimal } from '../../core/money/amounts.ts'
+import { isProven } from '../../features/payments/orders/country-evidence.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'
 
@@ -29,6 +30,29 @@ export const bookCommands: Record<string, Command> = {
             decimal(vat),
           ].join(';'),
         ),
+      ]
+    },
+  },
+  countries: {
+    usage: 'countries <from> <to>          paid orders whose country stands on less than two proofs, as CSV',
+    run: async ({ db }, [from, to]) => {
+      const rows = await db
+        .selectFrom('orders')
+        .select(['number', 'country', 'country_evidence'])
+        .where('credited_at', 'is not', null)
+        .where(
+          sql<boolean>`(credited_at at time zone 'Europe/Amsterdam')::date
+            between ${dayOf('from', from)}::date and ${dayOf('to', to)}::date`,
+        )
+        .orderBy('id')
+        .execute()
+      return [
+        'order;country;declared;account;seen;card;bank account',
+        ...rows
+          .filter(({ country, country_evidence }) => !isProven(country, country_evidence))
+          .map(({ number, country, country_evidence: { declared, account, geoip, card, iban } }) =>
+            [number, country, declared, account, geoip, card, iban].map((value) => value ?? '').join(';'),
+          ),
       ]
     },
   },

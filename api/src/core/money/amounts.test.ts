@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { decimal, divideHalfUp, vatIncluded } from './amounts.ts'
+import { decimal, vatIncluded } from './amounts.ts'
 
 it('writes cents as decimal text', () => {
   expect([0, 1, 99, 100, 1499, -5].map(decimal)).toEqual(['0.00', '0.01', '0.99', '1.00', '14.99', '-0.05'])
-})
-
-it('rounds half up', () => {
-  expect(divideHalfUp(1, 2)).toBe(1)
-  expect(divideHalfUp(49, 100)).toBe(0)
-  expect(divideHalfUp(50, 100)).toBe(1)
 })
 
 describe('VAT is contained in the price', () => {

@@ -1,3 +1,4 @@
+import { divideHalfUp } from '@lonk/shared-api/prices.ts'
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
 
 /** Cents as the contract writes money: `{amount: "14.99", currency: "EUR"}`. */
@@ -8,10 +9,6 @@ export const decimal = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
-
-/** Whole-number division of non-negative numbers, half rounded up: money never passes through a fraction. */
-export const divideHalfUp = (dividend: number, divisor: number): number =>
-  Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** The VAT contained in a gross amount. `rate` in hundredths of a per cent: 21 % is 2100. */
 export const vatIncluded = (grossCents: number, rate: number): number =>

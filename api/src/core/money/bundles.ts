@@ -1,8 +1,9 @@
+import { priceOfCredits } from '@lonk/shared-api/prices.ts'
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../database/connection.ts'
 import type { MoneyTables } from '../../database/schema/money.ts'
-import { divideHalfUp, money } from './amounts.ts'
+import { money } from './amounts.ts'
 
 export type BundleRow = Selectable<MoneyTables['bundles']>
 
@@ -35,7 +36,7 @@ export const bundleView = (bundle: BundlePrice, messageCredits: number): Bundle 
 export const pricePerCredits = (
   bundle: Pick<BundleRow, 'credits' | 'bonus_credits' | 'price_cents'>,
   credits: number,
-): number => divideHalfUp(bundle.price_cents * credits, bundle.credits + bundle.bonus_credits)
+): number => priceOfCredits(bundle.price_cents, credits, bundle.credits + bundle.bonus_credits)
 
 /**
  * The price in money shown beside a price in credits: at the country's dearest credit, so that nobody ever pays

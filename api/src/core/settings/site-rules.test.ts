@@ -42,7 +42,10 @@ const set = async ({ services }: RunningApi, settings: Record<string, unknown>) 
 }
 const settingsOf = async ({ port }: RunningApi) =>
   Object((await browserOf(`http://127.0.0.1:${port}`).get('/api/settings.php')).body.settings)
-const claim = async (running: RunningApi) => (await settingsOf(running)).premium_claim_pct
+const claim = async (running: RunningApi) => {
+  const { premium_claim_pct, premium_claim_evidence } = await settingsOf(running)
+  return [premium_claim_pct, premium_claim_evidence]
+}
 
 it('a site with fictional profiles starts only with the words that say so', async () => {
   await set(await start(), { fictional_enabled: true, fictional_icon: '', fictional_plural: { nl: ' ' } })
@@ -54,11 +57,16 @@ it('a claim about success is shown only with what it rests on', async () => {
   await rm(dataDir, { recursive: true, force: true })
   await copyEmbedded(dataDir)
   const running = await start()
-  expect(await claim(running)).toBeNull()
+  const none = [null, null]
+  expect(await claim(running)).toEqual(none)
   await set(running, { premium_claim_pct: 46 })
-  expect(await claim(running)).toBeNull()
-  await set(running, { premium_claim_evidence: 'Count of 2026, 12 034 members' })
-  expect(await claim(running)).toBe(46)
+  expect(await claim(running)).toEqual(none)
+  await set(running, { premium_claim_evidence: '  ' })
+  expect(await claim(running)).toEqual(none)
+  await set(running, { premium_claim_evidence: 'Count of 2026, 12 034 members ' })
+  expect(await claim(running)).toEqual([46, 'Count of 2026, 12 034 members'])
+  await set(running, { premium_claim_pct: null })
+  expect(await claim(running)).toEqual(none)
 }, 60_000)
 
 it('nobody is offered to hide fictional profiles where there are none', async () => {

@@ -1,3 +1,4 @@
+import type { Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { Services } from '../../services.ts'
 import { StartError } from '../../start-error.ts'
 import type { SiteValues } from './defaults.ts'
@@ -26,6 +27,11 @@ export const missingWords = (values: SiteValues): string[] => [
   ...(values.fictional_icon.trim() ? [] : ['fictional_icon']),
 ]
 
-/** A claim about members' success is shown only where the operator has written down what it rests on. */
-export const claimOf = ({ premium_claim_pct, premium_claim_evidence }: SiteValues): number | null =>
-  premium_claim_evidence.trim() ? premium_claim_pct : null
+/** A claim about members' success is shown with what it rests on, and only where the operator wrote that down. */
+export const claimOf = (
+  values: SiteValues,
+): Pick<Settings, 'premium_claim_pct' | 'premium_claim_evidence'> => {
+  const evidence = values.premium_claim_evidence.trim()
+  const pct = evidence ? values.premium_claim_pct : null
+  return { premium_claim_pct: pct, premium_claim_evidence: pct === null ? null : evidence }
+}

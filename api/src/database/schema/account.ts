@@ -124,6 +124,14 @@ export type AccountTables = {
     expires_at: Date
   }
   deletion_reasons: { id: Id; user_id: number | null; reason: string; text: Generated<string>; at: Date }
+  /** Mailboxes that had what a new member gets. */
+  welcomed: {
+    address_hash: string
+    /** Null once the account is erased. */
+    user_id: number | null
+    /** Until when it is known after that. */
+    until: Date | null
+  }
   banned_identities: {
     id: Id
     email_hash: string | null

@@ -1,4 +1,4 @@
-import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
+import type { OrderState, TransferDetails } from '@lonk/shared-api/schemas/order.ts'
 import type { Generated } from 'kysely'
 import type { Id, Json, JsonWithDefault } from './columns.ts'
 
@@ -105,6 +105,8 @@ export type MoneyTables = {
     amount_cents: number
     currency: string
     redirect_url: string | null
+    /** Where the money of a bank transfer goes. */
+    transfer: Json<TransferDetails> | null
     reason: string | null
     /** No order takes it: what is paid of it goes back. */
     untaken_at: Date | null

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { after } from '../../clock.ts'
 import { emailHash } from '../../core/account/banned-address.ts'
+import { rememberWelcome } from '../../core/account/welcome-once.ts'
 import { forgetRevision, type Trx } from '../../database/transaction.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { keptFor, months } from '../../kept-for.ts'
 import { eraseProfile } from './erase-profile.ts'
 
 const banEvasionWatch = months(keptFor.banned_months)
+const welcomeWatch = months(keptFor.welcome_months)
 
 /**
  * The end of an account (`docs/api.md`, 2.4 Delete account). What members see of each other is erased; what was written
@@ -18,7 +20,13 @@ export const purgeAccount = async (trx: Trx, userId: number, now: Date): Promise
   const account = await trx
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['users.email_fold', 'users.status', 'users.status_before_deletion', 'profiles.id as profileId'])
+    .select([
+      'users.email_fold',
+      'users.status',
+      'users.status_before_deletion',
+      'users.activated_at',
+      'profiles.id as profileId',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   if (account.status === 'purged') return
@@ -27,6 +35,8 @@ export const purgeAccount = async (trx: Trx, userId: number, now: Date): Promise
       .insertInto('banned_identities')
       .values({ email_hash: emailHash(account.email_fold), until: after(now, banEvasionWatch) })
       .execute()
+  if (account.activated_at)
+    await rememberWelcome(trx, { userId, email: account.email_fold, until: after(now, welcomeWatch) })
   await eraseFiles(trx, userId, account.profileId, now)
   if (account.profileId !== null) await eraseProfile(trx, account.profileId, now)
   await eraseRows(trx, userId, now)

@@ -1,6 +1,7 @@
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
 import { before, days } from '../../clock.ts'
 import { money } from '../../core/money/amounts.ts'
+import { withdrawalEnd } from '../../core/money/withdrawal-end.ts'
 import type { Db } from '../../database/connection.ts'
 
 /**
@@ -13,17 +14,21 @@ export const refundableCredits = async (
   refundDays: number,
   now: Date,
 ): Promise<{ credits: number; amounts: Money[] }> => {
-  const lots = await db
+  const sold = await db
     .selectFrom('credit_lots')
     .innerJoin('orders', 'orders.id', 'credit_lots.order_id')
-    .select(['credit_lots.remaining', 'credit_lots.unit_net_cents', 'orders.currency'])
+    .select(['credit_lots.remaining', 'credit_lots.unit_net_cents', 'orders.currency', 'orders.completed_at'])
     .where('credit_lots.user_id', '=', userId)
     .where('credit_lots.kind', '=', 'paid')
     .where('credit_lots.remaining', '>', 0)
     .where('orders.state', 'in', ['completed', 'partially_refunded'])
-    .where('orders.completed_at', '>', before(now, days(refundDays)))
+    // No holiday makes the last day wait longer.
+    .where('orders.completed_at', '>', before(now, days(refundDays + 7)))
     .orderBy('credit_lots.id')
     .execute()
+  const lots = sold.filter(
+    ({ completed_at }) => completed_at !== null && withdrawalEnd(completed_at, refundDays) > now,
+  )
   const cents = new Map<string, number>()
   for (const { currency, remaining, unit_net_cents } of lots)
     cents.set(currency, (cents.get(currency) ?? 0) + remaining * Number(unit_net_cents))

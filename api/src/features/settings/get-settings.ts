@@ -91,7 +91,7 @@ export const buildSettings = async (
     swipe_likes_per_day: values.swipe_likes_per_day,
     free_conversations: values.free_conversations,
     spend_limit_default: values.spend_limit_default,
-    premium_claim_pct: claimOf(values),
+    ...claimOf(values),
     cookie_version: values.cookie_version,
     locales: [...languages],
     likes_locked_free: values.likes_locked_free,

@@ -1,4 +1,5 @@
 import { before, hours } from '../../clock.ts'
+import { welcomeOnce } from '../../core/account/welcome-once.ts'
 import { releaseHeldLikes } from '../../core/likes/release-held-likes.ts'
 import { writeMail } from '../../core/mail/write-mail.ts'
 import { lockProfiles } from '../../core/pair/lock-profiles.ts'
@@ -10,6 +11,7 @@ import { publishEvent, type Trx, touch } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { releaseHeldMessages } from '../chat/message/release-held.ts'
+import { takeTimeBonusBack } from '../payments/discount/issue-time-bonus.ts'
 
 /** `passwordHash`: as it is now. A session that is opened for it must not outlive a change of the password. */
 type Activated = { userId: number; passwordHash: string | null; repeated: boolean }
@@ -62,7 +64,10 @@ const switchOn = async (
     .where('user_id', '=', userId)
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
-  await grantSignupCredits(trx, { userId, credits: site.values.signup_credits, now })
+  const isFirst = await welcomeOnce(trx, { userId, email: user.email })
+  if (!isFirst) await takeTimeBonusBack(trx, userId)
+  const credits = isFirst ? site.values.signup_credits : 0
+  await grantSignupCredits(trx, { userId, credits, now })
   await releaseHeldLikes(trx, services, { profileId: profile.id, host: site.host }, now)
   await releaseHeldMessages(trx, userId, {
     settings: site.values,
@@ -75,8 +80,9 @@ const switchOn = async (
     userId,
     to: user.email,
     language: user.language,
-    template: 'welcome',
-    params: { name: profile.name, credits: String(site.values.signup_credits) },
+    ...(isFirst
+      ? { template: 'welcome', params: { name: profile.name, credits: String(credits) } }
+      : { template: 'welcome_again', params: { name: profile.name } }),
     url: `${services.config.publicUrl}/members`,
     siteName: site.values.mail_name,
     now,

@@ -24,6 +24,10 @@ export const things: Readonly<Record<string, (world: World, owned: Owned) => Pro
     await buy(owner, apis[0])
     return (await bodyOf(owner.get('/api/transactions.php'))).transactions[0].id
   },
+  'kept card': async ({ apis }, { owner }) => {
+    await buy(owner, apis[0], { paymentmethod: 'creditcard', save_method: true })
+    return (await bodyOf(owner.get('/api/saved-methods.php'))).methods[0].id
+  },
   'saved search': async (_, { owner }) =>
     (await bodyOf(owner.post('/api/saved-search.php', { name: 'Mijn', filters: {} }))).searches[0].id,
   export: async (_, { owner }) => (await bodyOf(owner.post('/api/export.php', {}))).id,
@@ -59,6 +63,7 @@ export const own: Readonly<Record<string, { thing: string; input: Input }>> = {
   invoice: { thing: 'transaction', input: (id) => ({ id }) },
   refundTerms: { thing: 'paid order', input: (order_id) => ({ order_id }) },
   refund: { thing: 'paid order', input: (order_id) => ({ order_id, name: 'Anna', confirm: true }) },
+  forgetMethod: { thing: 'kept card', input: (id) => ({ id }) },
   deleteSavedSearch: { thing: 'saved search', input: (id) => ({ id }) },
   getExport: { thing: 'export', input: (id) => ({ id }) },
   complaints: { thing: 'complaint', input: (id) => ({ id }) },

@@ -1,8 +1,8 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useSearchParams } from 'react-router'
+import { type Leave, leaveSite } from '../../order/leave.ts'
 import { ServerState } from '../../server-state.ts'
 import { Checkout } from './checkout.tsx'
-import { type Leave, leaveSite } from './leave.ts'
 import { ResultPart } from './result-part.tsx'
 
 /** Choosing how to pay for a bundle; with `?order=` the outcome, where the payment provider returns to. */
@@ -21,7 +21,7 @@ const ByAddress = ({ params, firstData, leave }: PageProps & { readonly leave: L
   const [query] = useSearchParams()
   const bundleId = Number(params.id)
   const orderId = query.get('order')
-  if (orderId !== null) return <ResultPart bundleId={bundleId} orderId={Number(orderId)} />
+  if (orderId !== null) return <ResultPart orderId={Number(orderId)} leave={leave} />
   return (
     <Checkout
       key={bundleId}

@@ -1,61 +1,56 @@
-import type { PaymentMethodId } from '@lonk/shared-api/choices.ts'
-import type { PaymentMethod } from '@lonk/shared-api/schemas/order.ts'
 import { FieldNotes } from '@lonk/shared-ui/field-frame.tsx'
-import { SelectField } from '@lonk/shared-ui/select.tsx'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { hover, token } from '@lonk/shared-ui/token.ts'
-import { useId } from 'react'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { MethodRow } from './method-choice.ts'
 import { MethodMark } from './method-marks.tsx'
 
 interface MethodListProps {
-  readonly methods: readonly PaymentMethod[]
-  readonly value: PaymentMethodId | null
-  readonly onChange: (method: PaymentMethodId) => void
-  readonly issuer: string
-  readonly onIssuer: (issuer: string) => void
+  readonly rows: readonly MethodRow[]
+  readonly value: string | null
+  readonly onChange: (value: string) => void
   readonly error: string | null
+  /** What the chosen one asks besides. */
+  readonly children?: ReactNode
 }
 
-/** The ways to pay, one a row; none is chosen beforehand. A list of banks only where the method has one. */
-export const MethodList = ({ methods, value, onChange, issuer, onIssuer, error }: MethodListProps) => {
+/** The ways to pay, one a row; none is chosen beforehand. One that cannot take the price says why. */
+export const MethodList = ({ rows, value, onChange, error, children }: MethodListProps) => {
   const { t } = useTranslation('mf-payments')
+  const { locale } = useUiText()
   const id = useId()
-  const issuers = methods.find((method) => method.id === value)?.issuers ?? []
+  const limitText = ({ limit, method: { min, max } }: MethodRow) =>
+    limit && t(`checkout.method.${limit}`, { amount: formatMoney(limit === 'min' ? min : max, locale) })
   return (
     <Group aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
       <Legend>{t('checkout.method.title')}</Legend>
-      <Rows>
-        {methods.map((method) => (
-          <Row key={method.id}>
-            <input
-              type="radio"
-              name="paymentmethod"
-              value={method.id}
-              checked={method.id === value}
-              onChange={() => onChange(method.id)}
-            />
-            <span>{method.label}</span>
-            <MethodMark method={method.id} />
-          </Row>
-        ))}
-      </Rows>
-      {methods.length === 0 && <p>{t('checkout.method.none')}</p>}
-      <FieldNotes id={id} error={error} />
-      {issuers.length > 0 && (
-        <SelectField
-          label={t('checkout.method.issuer')}
-          value={issuer}
-          onChange={(event) => onIssuer(event.target.value)}
-        >
-          <option value="">{t('checkout.method.chooseIssuer')}</option>
-          {issuers.map((bank) => (
-            <option key={bank.id} value={bank.id}>
-              {bank.name}
-            </option>
+      {rows.length > 0 && (
+        <Rows>
+          {rows.map((row) => (
+            <Row key={row.value}>
+              <input
+                type="radio"
+                name="paymentmethod"
+                value={row.value}
+                checked={row.value === value}
+                disabled={row.limit !== null}
+                onChange={() => onChange(row.value)}
+              />
+              <span>
+                {row.label}
+                {row.limit && <Limit>{limitText(row)}</Limit>}
+              </span>
+              <MethodMark icon={row.method.icon} />
+            </Row>
           ))}
-        </SelectField>
+        </Rows>
       )}
+      {rows.length === 0 && <p>{t('checkout.method.none')}</p>}
+      <FieldNotes id={id} error={error} />
+      {children}
     </Group>
   )
 }
@@ -76,9 +71,9 @@ const Legend = styled.legend`
 
 const Rows = styled.div`
   overflow: hidden;
+  border: 1.5px solid ${color.lineStrong};
   border-radius: ${token.radius.card};
   background: ${color.surface};
-  box-shadow: inset 0 0 0 1.5px ${color.lineStrong};
 `
 
 const Row = styled.label`
@@ -115,4 +110,15 @@ const Row = styled.label`
   &:has(input:checked) {
     background: ${color.accentSoft};
   }
+  &:has(input:disabled) {
+    color: ${color.inkSoft};
+    cursor: default;
+  }
+`
+
+const Limit = styled.small`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.weight.regular};
 `

@@ -1,8 +1,13 @@
-import type { PaymentMethodId } from '@lonk/shared-api/choices.ts'
 import type { ReactNode } from 'react'
 
-/** Small signs of our own for the payment methods, in the text's colour: the label says the name. */
-const marks: Record<PaymentMethodId, ReactNode> = {
+/** A card of any kind: for an icon that an older release does not know. */
+const plain = <rect x="6" y="5" width="24" height="16" rx="2.5" />
+
+/**
+ * Small signs of our own by the `icon` of a method, in the text's colour: the label says the name. The next method
+ * brings one.
+ */
+const marks: Readonly<Record<string, ReactNode>> = {
   ideal: (
     <>
       <path d="M9 6h9c5 0 8 3 8 7s-3 7-8 7H9Z" />
@@ -48,7 +53,7 @@ const marks: Record<PaymentMethodId, ReactNode> = {
   ),
 }
 
-export const MethodMark = ({ method }: { method: PaymentMethodId }) => {
+export const MethodMark = ({ icon }: { icon: string }) => {
   return (
     <svg
       viewBox="0 0 36 26"
@@ -62,7 +67,7 @@ export const MethodMark = ({ method }: { method: PaymentMethodId }) => {
       aria-hidden="true"
       focusable="false"
     >
-      {marks[method]}
+      {marks[icon] ?? plain}
     </svg>
   )
 }

@@ -11,7 +11,8 @@ import { useEffect } from 'react'
 const interval = 2000
 const looks = 15
 
-export type Outcome = 'processing' | 'completed' | 'failed' | 'refunded'
+/** What a member has to know of a state; one that ran out of time is as good as cancelled. */
+export type Outcome = 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
 
 const outcomes: Record<OrderState, Outcome> = {
   draft: 'processing',
@@ -19,9 +20,9 @@ const outcomes: Record<OrderState, Outcome> = {
   pending: 'processing',
   completed: 'completed',
   partially_refunded: 'completed',
-  cancelled: 'failed',
+  cancelled: 'cancelled',
   failed: 'failed',
-  expired: 'failed',
+  expired: 'cancelled',
   refunded: 'refunded',
   charged_back: 'refunded',
 }
@@ -55,8 +56,11 @@ export const useOrderResult = (orderId: number) => {
 
   return {
     order: query.data?.order,
+    payment: query.data?.payment,
     outcome,
     error: query.error,
+    /** There is no such order for this member. */
+    absent: !Number.isSafeInteger(orderId) || isAbsent(query.error),
     /** All looks are done and the provider has not said: the member may go on. */
     tired: outcome === 'processing' && (client.getQueryState(key)?.dataUpdateCount ?? 0) >= looks,
     looking: query.isFetching,

@@ -14,7 +14,7 @@ export const ResultPart = (props: ResultProps) => {
   if (failed) return <ErrorState heading="h1" onRetry={retry} />
   return (
     <PageContainer width="narrow">
-      <PageHeading>{t('errors.payment_pending')}</PageHeading>
+      <PageHeading>{t('result.looking')}</PageHeading>
     </PageContainer>
   )
 }

@@ -1,18 +1,21 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
-import { offerOf } from '../../products/amounts.ts'
-import { BundleCard } from '../../products/bundle-card.tsx'
+import { PaymentCountry } from '../../country/payment-country.tsx'
+import { DiscountBox } from '../../discount/discount-box.tsx'
+import { useDiscount } from '../../discount/use-discount.ts'
+import { leaveSite } from '../../order/leave.ts'
+import { UnfinishedOrder } from '../../order/unfinished-order.tsx'
 import { CreditCosts } from '../../products/credit-costs.tsx'
 import { DiscountNote } from '../../products/discount-note.tsx'
-import { Cards, ProductsState } from '../../products/products-state.tsx'
+import { ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
-import { useRunning } from '../../products/use-running.ts'
 import { ServerState } from '../../server-state.ts'
-import { useBack } from '../../way-back.ts'
+import { Unconfirmed } from '../../unconfirmed/unconfirmed.tsx'
+import { BundleCards } from './bundle-cards.tsx'
+import { RepeatPanel } from './repeat-panel.tsx'
 
 /** The bundles of credits; `?back=` is carried on to the end of the purchase. */
 export const Page = (props: PageProps) => (
@@ -29,35 +32,31 @@ const Credits = ({ firstData }: PageProps) => {
       <PageHeading lead={user && t('credits.balance', { count: user.credits })}>
         {t('credits.title')}
       </PageHeading>
-      <ProductsState firstData={firstData}>{(products) => <Bundles products={products} />}</ProductsState>
+      <Stack gap="l">
+        {user?.status === 'not_confirmed' && <Unconfirmed />}
+        <UnfinishedOrder leave={leaveSite} />
+        <ProductsState firstData={firstData}>{(products) => <Bundles products={products} />}</ProductsState>
+      </Stack>
     </PageContainer>
   )
 }
 
 const Bundles = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
-  const back = useBack() ?? undefined
-  const running = useRunning(products.discount)
-  const { message_credits: cost, first_purchase: first } = products
+  const discount = useDiscount(products)
   return (
     <Stack gap="l">
-      {running && <DiscountNote code={running} />}
-      <Cards>
-        {products.bundles.map((bundle) => (
-          <BundleCard
-            key={bundle.id}
-            bundle={bundle}
-            offer={offerOf(bundle, cost, running)}
-            to={linkTo('credits-id-paymentmethod', { id: bundle.id }, { back })}
-          />
-        ))}
-      </Cards>
+      {discount.code && discount.isWelcome && <DiscountNote code={discount.code} />}
+      <BundleCards products={products} code={discount.code} />
+      <DiscountBox discount={discount} />
       <Stack gap="s">
         <h2>{t('credits.what.title')}</h2>
         <p>{t('credits.what.text')}</p>
-        <CreditCosts products={products} />
-        {first && <p>{t('credits.what.premium')}</p>}
+        <CreditCosts products={products} code={discount.code} />
+        {products.first_purchase && <p>{t('credits.what.premium')}</p>}
       </Stack>
+      <RepeatPanel />
+      <PaymentCountry country={products.country} />
       <SmallPrint products={products} />
     </Stack>
   )

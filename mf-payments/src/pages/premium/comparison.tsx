@@ -35,22 +35,29 @@ export const Comparison = () => {
           <td>{photos.free}</td>
           <td>{photos.premium}</td>
         </tr>
-        {settings?.private_photo_access !== 'granted' && (
-          <tr>
-            <th scope="row">{t('premium.row.private')}</th>
-            <No />
-            <Yes />
-          </tr>
-        )}
-        {settings?.likes_locked_free && (
-          <tr>
-            <th scope="row">{t('premium.row.likes')}</th>
-            <No />
-            <Yes />
-          </tr>
-        )}
+        {settings?.private_photo_access !== 'granted' && <PremiumOnly what="private" />}
+        {settings?.likes_locked_free && <PremiumOnly what="likes" />}
+        <PremiumOnly what="visitors" />
+        <PremiumOnly what="undo" />
+        <PremiumOnly what="invisible" />
       </tbody>
     </Table>
+  )
+}
+
+interface PremiumOnlyProps {
+  readonly what: 'private' | 'likes' | 'visitors' | 'undo' | 'invisible'
+}
+
+/** What the API answers `premium_only` to, or locks. */
+const PremiumOnly = ({ what }: PremiumOnlyProps) => {
+  const { t } = useTranslation('mf-payments')
+  return (
+    <tr>
+      <th scope="row">{t(`premium.row.${what}`)}</th>
+      <No />
+      <Yes />
+    </tr>
   )
 }
 

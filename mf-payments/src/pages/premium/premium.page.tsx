@@ -30,7 +30,6 @@ export const Page = (props: PageProps) => (
 
 const Premium = ({ firstData }: PageProps) => {
   const { t } = useTranslation('mf-payments')
-  const claim = useShared('settings')?.premium_claim_pct
   const paid = useShared('user')?.paid_user
   return (
     <PageContainer width="text">
@@ -41,13 +40,25 @@ const Premium = ({ firstData }: PageProps) => {
         {t(paid ? 'premium.yours' : 'premium.title')}
       </PageHeading>
       <Stack gap="l">
-        {/* A claim without evidence is not made (docs/product.md, point 1). */}
-        {claim && <strong>{t('premium.claim', { percentage: claim })}</strong>}
+        <Claim />
         <Comparison />
         <p>{t('premium.credits')}</p>
         <ProductsState firstData={firstData}>{(products) => <Way products={products} />}</ProductsState>
       </Stack>
     </PageContainer>
+  )
+}
+
+/** A claim is made with what it rests on, or not at all (docs/product.md, point 1). */
+const Claim = () => {
+  const { t } = useTranslation('mf-payments')
+  const { premium_claim_pct: percentage, premium_claim_evidence: evidence } = useShared('settings') ?? {}
+  if (!percentage || !evidence) return null
+  return (
+    <div>
+      <strong>{t('premium.claim', { percentage })}</strong>
+      <Evidence>{t('premium.evidence', { evidence })}</Evidence>
+    </div>
   )
 }
 
@@ -81,6 +92,11 @@ const Way = ({ products }: { products: ProductsAnswer }) => {
     </Stack>
   )
 }
+
+const Evidence = styled.p`
+  color: ${token.color.inkSoft};
+  font-size: ${token.fontSize.s};
+`
 
 const Drawing = styled.div`
   width: 180px;

@@ -6,6 +6,7 @@ import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,10 @@ import { CreditCosts } from '../../products/credit-costs.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { SmallPrint } from '../../products/small-print.tsx'
 import { ServerState } from '../../server-state.ts'
+import { OperatorText } from './operator-text.tsx'
+import { usePricingText } from './pricing-text.resource.ts'
 
-/** Every price of the site on one page, for everybody, without any offer of the moment. */
+/** Every price of the site on one page, for everybody, without any offer of the moment, and the operator's words. */
 export const Page = (props: PageProps) => (
   <ServerState>
     <Pricing {...props} />
@@ -35,14 +38,10 @@ const Pricing = ({ firstData }: PageProps) => {
 const Prices = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
   const user = useShared('user')
-  const free = useShared('settings')?.signup_credits ?? 0
+  const { locale } = useUiText()
+  const { data: text, isPending } = usePricingText()
   return (
     <Stack gap="xl">
-      <Stack gap="s">
-        <h2>{t('pricing.free')}</h2>
-        <p>{t('pricing.freeText')}</p>
-        {free > 0 && <p>{t('pricing.gift', { count: free })}</p>}
-      </Stack>
       <Stack gap="s">
         <h2>{t('pricing.bundles')}</h2>
         <BundleTable products={products} />
@@ -61,6 +60,23 @@ const Prices = ({ products }: { products: ProductsAnswer }) => {
           {t(user ? 'pricing.buy' : 'pricing.signup')}
         </LinkButton>
       </div>
+      {/* Last, and with its room kept: it comes later than the prices, and nothing may move. */}
+      {isPending && <Skeleton shape="block" height="420px" />}
+      {!isPending && text?.lang !== locale && <Free />}
+      {text && <OperatorText text={text} />}
+    </Stack>
+  )
+}
+
+/** What costs nothing, where the operator's text does not say it in the reader's language. */
+const Free = () => {
+  const { t } = useTranslation('mf-payments')
+  const gift = useShared('settings')?.signup_credits ?? 0
+  return (
+    <Stack gap="s">
+      <h2>{t('pricing.free')}</h2>
+      <p>{t('pricing.freeText')}</p>
+      {gift > 0 && <p>{t('pricing.gift', { count: gift })}</p>}
     </Stack>
   )
 }

@@ -5,33 +5,41 @@ import { Countdown } from '@lonk/shared-ui/countdown.tsx'
 import { formatPercent } from '@lonk/shared-ui/format.ts'
 import { below, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { welcomePercentage } from '../../products/welcome-bonus.ts'
+import { useWelcome } from '../../products/welcome.resource.ts'
+import { ServerState } from '../../server-state.ts'
 
 /**
  * The strip that counts down to the end of the welcome bonus; one link to the bundles, gone at zero. The shell decides
  * on which pages it is, and that it takes 44 px there.
  */
-export const Slot = ({ close }: SlotProps) => {
+export const Slot = (props: SlotProps) => (
+  <ServerState>
+    <Banner {...props} />
+  </ServerState>
+)
+
+const Banner = ({ close }: SlotProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
-  const endsAt = useShared('timeBonusEnds')
+  const welcome = useWelcome()
   const serverOffset = useShared('clockOffset')
-  const paid = useShared('user')?.paid_user ?? true
   const [over, setOver] = useState<string | null>(null)
-  if (!endsAt || paid || over === endsAt) return null
-  const end = () => {
-    setOver(endsAt)
-    close()
-  }
+  const gone = welcome === null || over === welcome.endsAt
+  useEffect(() => {
+    if (gone) close()
+  }, [gone, close])
+  if (gone) return null
+  const { endsAt, percentage } = welcome
   return (
     <Strip to={linkTo('credits')}>
-      <strong>{t('bonus.banner', { percentage: formatPercent(welcomePercentage / 100, locale) })}</strong>
+      <strong>{t('bonus.banner', { percentage: formatPercent(percentage / 100, locale) })}</strong>
       <span>
-        {t('bonus.ends')} <Countdown endsAt={endsAt} serverOffset={serverOffset} onOver={end} />
+        {t('bonus.ends')}{' '}
+        <Countdown endsAt={endsAt} serverOffset={serverOffset} onOver={() => setOver(endsAt)} />
       </span>
       <u>{t('bonus.look')}</u>
     </Strip>

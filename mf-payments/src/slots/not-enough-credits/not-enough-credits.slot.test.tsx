@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
-import { exampleBundle, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleBundle, exampleDiscount, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { products } from '../../testing/products.ts'
 import { remote } from '../../testing/remote.ts'
@@ -33,9 +33,9 @@ const open = async (asked: Request, answer: FakeRoute = () => ({ body: sold })) 
   return { ...view, closed: () => closed }
 }
 
-/** What a reader sees beside a term: Intl puts spaces of its own kind into amounts. */
-const besides = (term: string) =>
-  screen.getByText(term).nextElementSibling?.textContent?.replace(/\s/g, ' ').trim()
+/** What a reader sees: Intl puts spaces of its own kind into amounts. */
+const words = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ').trim() ?? ''
+const besides = (term: string) => words(screen.getByText(term).nextElementSibling)
 
 test('the balance and the price, in credits and in euro', async () => {
   await open({ needed: 2, balance: 0, back: '/chats/3' })
@@ -49,6 +49,44 @@ test('every bundle leads to its checkout and back, and closes the panel', async 
   const { closed, visited } = await open({ needed: 2, balance: 0, back: '/chats/3' })
   await userEvent.click(await screen.findByRole('link', { name: /60 credits/ }))
   expect(visited).toEqual(['/credits/3?back=%2Fchats%2F3'])
+  expect(closed()).toBe(1)
+})
+
+test('each bundle is one press away, and one at most is called the most chosen', async () => {
+  const bundles = sold.bundles.map((bundle) => ({ ...bundle, popular: bundle.id === 3 }))
+  await open({ needed: 2, balance: 0 }, () => ({ body: { ...sold, bundles } }))
+  const list = await screen.findByRole('list', { name: 'Credits kopen' })
+  const [small, large] = within(list).getAllByRole('link')
+  expect(small).not.toHaveTextContent('Meest gekozen')
+  expect(large).toHaveTextContent('Meest gekozen')
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+})
+
+test('a running discount shows the old and the new price, what is left of it, and what a message then costs', async () => {
+  const discount = exampleDiscount({ expires: new Date(Date.now() + 3_600_000).toISOString() })
+  await open({ needed: 2, balance: 0 }, () => ({ body: { ...sold, discount } }))
+  const small = words(await screen.findByRole('link', { name: /10 credits/ }))
+  expect(small).toContain('In plaats van € 15,00')
+  expect(small).toContain('€ 11,25')
+  expect(small).toContain('€ 2,25 per bericht')
+  expect(besides('Dit kost')).toBe('2 credits (€ 1,50 tot € 2,25)')
+  expect(screen.getByText(/25\s?% welkomstkorting/)).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toHaveTextContent(/^00:59:5|^01:00:00/)
+})
+
+test('without a discount no price is struck through and nothing counts down', async () => {
+  await open({ needed: 2, balance: 0 })
+  expect(words(await screen.findByRole('link', { name: /10 credits/ }))).not.toContain('In plaats van')
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('credits that were bought in another tab close it, and until they are enough the balance is the new one', async () => {
+  const { closed } = await open({ needed: 3, balance: 0 })
+  await screen.findByRole('list', { name: 'Credits kopen' })
+  remote.share({ user: exampleUser({ credits: 2 }) })
+  expect(besides('Je hebt nog')).toBe('2 credits')
+  expect(closed()).toBe(0)
+  remote.share({ user: exampleUser({ credits: 12, paid_user: true }) })
   expect(closed()).toBe(1)
 })
 
@@ -66,7 +104,7 @@ test.each([{}, { back: 'https://elsewhere.test' }])(
     await screen.findByRole('list', { name: 'Credits kopen' })
     expect(besides('Je hebt nog')).toBe('1 credit')
     expect(besides('Dit kost')).toBe('2 credits (€ 2,00 tot € 3,00)')
-    expect(screen.getByRole('link', { name: 'Credits kopen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Bekijk de pakketten' })).toHaveAttribute(
       'href',
       '/credits?back=%2Fchats%2F3',
     )
@@ -75,7 +113,7 @@ test.each([{}, { back: 'https://elsewhere.test' }])(
 
 test('where the bundles cannot be had the way to their page is left', async () => {
   await open({ needed: 2, balance: 0, back: '/chats/3' }, () => refusal(500, 'server_error', {}))
-  expect(await screen.findByRole('link', { name: 'Credits kopen' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Bekijk de pakketten' })).toBeInTheDocument()
   expect(besides('Dit kost')).toBe('2 credits')
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -4,13 +4,17 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
+import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { DiscountNote } from '../../products/discount-note.tsx'
 import { useProducts } from '../../products/products.resource.ts'
 import { useCreditMoney } from '../../products/use-credit-money.ts'
+import { useRunning } from '../../products/use-running.ts'
 import { ServerState } from '../../server-state.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 
@@ -30,13 +34,22 @@ const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) =>
   const user = useShared('user')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const products = useProducts().data
-  const money = useCreditMoney(products?.bundles ?? [])
+  const { data: products, isPending } = useProducts()
+  const running = useRunning(products?.discount)
+  const money = useCreditMoney(products?.bundles ?? [], running)
+  const [atFirst] = useState(user?.credits ?? 0)
+  const needed = request.needed ?? products?.message_credits
+  const now = user?.credits ?? 0
+  const bought = now > atFirst
+  const enough = bought && needed !== undefined && now >= needed
+  useEffect(() => {
+    // Bought in another tab: nothing is short any more.
+    if (enough) close()
+  }, [enough, close])
   if (!user) return null
 
   const back = safeBackPath(request.back) ?? `${pathname}${search}`
-  const balance = request.balance ?? user.credits
-  const needed = request.needed ?? products?.message_credits
+  const balance = bought ? now : (request.balance ?? now)
   const toCredits = linkTo('credits', {}, { back })
   const toPage = () => {
     close()
@@ -54,7 +67,7 @@ const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) =>
           <Button variant="secondary" onClick={close}>
             {t('notEnough.later')}
           </Button>
-          <LinkButton to={toCredits} onClick={close}>
+          <LinkButton to={toCredits} onClick={close} variant={products ? 'quiet' : 'primary'}>
             {t('notEnough.buy')}
           </LinkButton>
         </>
@@ -72,7 +85,9 @@ const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) =>
           </>
         )}
       </Figures>
-      {products && <BundleChoices products={products} back={back} onChosen={close} />}
+      {running && <DiscountNote code={running} />}
+      {products && <BundleChoices products={products} running={running} back={back} onChosen={close} />}
+      {isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="block" height="56px" />)}
     </LazyModal>
   )
 }

@@ -48,6 +48,7 @@ export const createOrderContract = defineCall(createOrder, {
     'discount_expired',
     'discount_not_applicable',
     'bundle_gone',
+    'recurring_failed',
   ],
   limits: [per.hour(10)],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, per } from '../../contract.ts'
 import { queryId, queryInt } from '../../schemas/query.ts'
-import { transaction } from '../../schemas/transaction.ts'
+import { orderMoment, transaction } from '../../schemas/transaction.ts'
 import { getInvoice, getTransaction, getTransactions } from './transactions.ts'
 
 export const transactionsQuery = z.object({ page: z.optional(queryInt(1, 10_000)) })
@@ -13,7 +13,7 @@ export type TransactionsAnswer = z.infer<typeof transactionsAnswer>
 export const transactionQuery = z.object({ id: queryId })
 export type TransactionQuery = z.infer<typeof transactionQuery>
 
-export const transactionAnswer = z.object({ transaction })
+export const transactionAnswer = z.object({ transaction, history: z.array(orderMoment) })
 export type TransactionAnswer = z.infer<typeof transactionAnswer>
 
 /** The id of the transaction that the invoice belongs to. */

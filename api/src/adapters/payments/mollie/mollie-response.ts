@@ -1,3 +1,4 @@
+import type { TransferDetails } from '@lonk/shared-api/schemas/order.ts'
 import {
   isProviderStatus,
   type ListedPayment,
@@ -41,7 +42,9 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
     reason: textIn(said.details, 'failureReason') ?? textIn(said.details, 'bankReasonCode'),
     refunds: (said._embedded?.refunds ?? []).map(refundOf),
     charged_back_cents: said.amountChargedBack ? centsOf(said.amountChargedBack) : 0,
+    origin: originOf(said.details),
     kept: keptBy(said),
+    transfer: transferOf(said),
     // What is needed to explain an order later; not who paid.
     raw: {
       id: said.id,
@@ -51,6 +54,16 @@ export const paymentOf = (said: MolliePayment): ProviderPayment => {
     },
   }
 }
+
+/** The card's issuer, or the first two letters of the account; of PayPal Mollie names neither. */
+const originOf = (details: unknown): ProviderPayment['origin'] => {
+  const card = textIn(details, 'cardCountryCode')
+  if (card && isCountry.test(card)) return { of: 'card', country: card }
+  const account = /^([A-Z]{2})\d{2}/.exec(textIn(details, 'consumerAccount') ?? '')?.[1]
+  return account ? { of: 'iban', country: account } : null
+}
+
+const isCountry = /^[A-Z]{2}$/
 
 type MollieListed = Pick<MolliePayment, 'id' | 'status'> & {
   createdAt: string
@@ -98,6 +111,15 @@ const keptBy = (said: MolliePayment): ProviderPayment['kept'] => {
     label: label.join(' •••• ') || 'Card',
     expires: null,
   }
+}
+
+/** Of a bank transfer, as soon as it is made. */
+const transferOf = ({ details }: MolliePayment): TransferDetails | null => {
+  const holder = textIn(details, 'bankName')
+  const iban = textIn(details, 'bankAccount')
+  const reference = textIn(details, 'transferReference')
+  if (!holder || !iban || !reference) return null
+  return { holder, iban, bic: textIn(details, 'bankBic'), reference }
 }
 
 const textIn = (from: unknown, name: string): string | null => {

@@ -17,14 +17,11 @@ type MollieSetup = {
   publicUrl: string
 }
 
-const methods: Record<PaymentMethodId, PaymentMethod> = {
-  ideal: PaymentMethod.ideal,
-  bancontact: PaymentMethod.bancontact,
-  creditcard: PaymentMethod.creditcard,
-  paypal: PaymentMethod.paypal,
-  applepay: PaymentMethod.applepay,
-  banktransfer: PaymentMethod.banktransfer,
-  directdebit: PaymentMethod.directdebit,
+/** Our names are Mollie's (`shared-api/src/payment-methods.ts`). */
+export const mollieMethod = (id: PaymentMethodId): PaymentMethod => {
+  const method = Object.values(PaymentMethod).find((name) => name === id)
+  if (!method) throw new Error(`Mollie has no method ${id}`)
+  return method
 }
 
 const patience = 15_000
@@ -44,7 +41,7 @@ export const createMollie = ({ apiKey, url, publicUrl }: MollieSetup): PaymentPr
         client.payments.create({
           amount: amountOf(payment.amount_cents, payment.currency),
           description: payment.description,
-          method: methods[payment.method],
+          method: mollieMethod(payment.method),
           webhookUrl,
           metadata: { order: payment.description },
           idempotencyKey: `payment-${payment.key}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
-import { paymentMethods } from '../methods.ts'
+import { methodLabel } from '../methods.ts'
 import type { LateAction } from './actions.ts'
 import { isOpen, type SandboxPayment } from './store.ts'
 import { style } from './style.ts'
@@ -31,7 +31,7 @@ const paymentCard = (payment: Shown, language: Language): string => {
   const text = sandboxTexts(language)
   return `<p class="notice">${text('notice')}</p>
 <dl><dt>${text('to_pay')}</dt><dd class="amount">${amount(payment, language)}</dd></dl>
-<p class="description">${escapeHtml(payment.description)} · ${escapeHtml(methodLabel(payment))}</p>
+<p class="description">${escapeHtml(payment.description)} · ${escapeHtml(methodLabel(payment.method, language))}</p>
 ${isOpen(payment) ? form(language) : outcome(payment, language)}`
 }
 
@@ -81,9 +81,6 @@ const saidOf = (payment: Shown, language: Language): string => {
     authorized: text('waiting'),
   }[payment.status]
 }
-
-const methodLabel = ({ method }: SandboxPayment): string =>
-  paymentMethods.find(({ id }) => id === method)?.label ?? method
 
 const amount = ({ amount_cents, currency }: SandboxPayment, language: Language) =>
   new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount_cents / 100)

@@ -30,7 +30,7 @@ export const sandboxRoutes = async (app: FastifyInstance, services: Services): P
     if (!known || !action) return show(request, reply, services, known)
     if (isLateAction(action)) await reverse(services, known, action)
     else await decideSandboxPayment(services.db, known.id, sandboxActions[action], services.clock.now())
-    await notify(app, services, known.id)
+    if (!isNoticeLost(request.body)) await notify(app, services, known.id)
     return reply.redirect(isLateAction(action) ? `/sandbox/payment/${known.id}` : known.return_url, 303)
   })
 }
@@ -71,6 +71,10 @@ const actionOf = (body: unknown) => {
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
   return isSandboxAction(action) || isLateAction(action) ? action : undefined
 }
+
+/** For tests of what happens then: the page has no button for it. */
+const isNoticeLost = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'notice' in body && body.notice === 'lost'
 
 const show = async (
   request: FastifyRequest,

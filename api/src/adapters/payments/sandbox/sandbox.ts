@@ -29,12 +29,29 @@ type SandboxSetup = {
 
 const pageSize = 250
 
+/** Banks of one country; of a card it does not say where it is from. */
+const origins: Readonly<Record<string, ProviderPayment['origin']>> = {
+  ideal: { of: 'iban', country: 'NL' },
+  bancontact: { of: 'iban', country: 'BE' },
+}
+
 const listed = ({ id, description, status, created_at }: SandboxPayment & { created_at: Date }) => ({
   provider_id: id,
   order: description,
   status,
   created_at,
 })
+
+/** An account that exists in examples alone (ISO 13616). */
+const transferOf = ({ id, method }: SandboxPayment): ProviderPayment['transfer'] =>
+  method === 'banktransfer'
+    ? {
+        holder: 'Stichting Sandbox',
+        iban: 'NL91ABNA0417164300',
+        bic: 'ABNANL2A',
+        reference: `RF00 ${id.slice(-12).toUpperCase()}`,
+      }
+    : null
 
 /**
  * The embedded default: a payment provider in the same process that behaves like a real one, with a hosted page
@@ -62,7 +79,9 @@ export const createSandbox = ({ db, now, secret, publicUrl }: SandboxSetup): Pay
         amount_cents,
       })),
       charged_back_cents: payment.charged_back_cents,
+      origin: payment.status === 'paid' ? (origins[payment.method] ?? null) : null,
       kept: await keptBy(payment),
+      transfer: transferOf(payment),
       raw: payment,
     }
   }

@@ -51,6 +51,7 @@ describe('the site’s texts', () => {
         '/safety',
         '/colophon',
         '/pricing',
+        '/premium',
         '/complaints',
         '/login',
         '/transactions',

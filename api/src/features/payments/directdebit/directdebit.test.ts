@@ -53,6 +53,20 @@ describe('the code', () => {
     })
   })
 
+  it('says how many tries are left, none once there is no code', async () => {
+    const anna = await createPerson(site)
+    const phone = newPhone()
+    const { code, bundle_id } = await codeFor(site, anna, phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const left = async (otp: string, to = phone) =>
+      Object((await anna.post('/api/directdebit.php', debitForm(otp, to, bundle_id))).body).params
+    expect(await left(wrong)).toEqual({ tries_left: 4 })
+    expect(await left(wrong)).toEqual({ tries_left: 3 })
+    expect(await left(code, newPhone())).toEqual({ tries_left: 0 })
+    await site.shiftClock(minutes(10))
+    expect(await left(code)).toEqual({ tries_left: 0 })
+  })
+
   it('signs the amount that its mandate named, and no other', async () => {
     const anna = await createPerson(site)
     const phone = newPhone()

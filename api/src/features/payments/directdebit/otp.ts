@@ -57,13 +57,18 @@ export const isPhoneFree = async (trx: Trx, { userId, phone, now, vault }: Owner
   return Number(members) < mostMembersADay
 }
 
-/** Counts the try first, in one statement, so that many guesses at once are still five. */
+type OtpCheck = { right: boolean; triesLeft: number }
+
+/**
+ * Counts the try first, in one statement, so that many guesses at once are still five. None left also says that there
+ * is no code: used, too old, of another phone.
+ */
 export const checkOtp = async (
   db: Db,
   code: string,
   ordered: Ordered,
   { userId, phone, now, vault }: Owner,
-): Promise<boolean> => {
+): Promise<OtpCheck> => {
   const kept = await db
     .updateTable('otp_codes')
     .set({ tries: sql<number>`tries + 1` })
@@ -72,10 +77,11 @@ export const checkOtp = async (
     .where('tries', '<', mostTries)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .returning('code_hash')
+    .returning(['code_hash', 'tries'])
     .executeTakeFirst()
-  if (!kept) return false
-  return timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hashOf(vault, userId, code, ordered)))
+  if (!kept) return { right: false, triesLeft: 0 }
+  const given = Buffer.from(hashOf(vault, userId, code, ordered))
+  return { right: timingSafeEqual(Buffer.from(kept.code_hash), given), triesLeft: mostTries - kept.tries }
 }
 
 /** With the mandate that it signs; false where another call has used it meanwhile. */

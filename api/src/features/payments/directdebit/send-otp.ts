@@ -5,6 +5,7 @@ import { lockWallet } from '../../../core/wallet/ledger.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { idempotent } from '../../../http/idempotent.ts'
+import { requireFirstBonus } from '../discount/bonus-once.ts'
 import { requireDiscount } from '../discount/check-discount.ts'
 import { priceOf, requireBundle } from '../orders/draft-order.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
@@ -36,6 +37,7 @@ export const sendOtpEndpoint = endpoint(directDebitOtpContract, async (context) 
     const { total_cents } = await priceOf(trx, bundle, discount?.value_percentage ?? 0, now)
     const debtor = { userId, phoneHash: vault.hash('phone', phone) }
     await lockDebtor(trx, debtor)
+    if (discount) await requireFirstBonus(trx, discount, debtor)
     await requireWithinLimits(trx, debtor, { total_cents, now })
     if (!(await isPhoneFree(trx, { userId, phone, now, vault }))) throw apiError('directdebit_limit')
     const code = await issueOtp(trx, input, { userId, phone, now, vault })

@@ -9,6 +9,8 @@ import type { Trx } from '../../../database/transaction.ts'
 import { apiError, RequestError } from '../../../errors.ts'
 import { type Context, endpoint } from '../../../http/endpoint.ts'
 import { idempotencyKey } from '../../../http/idempotent.ts'
+import { requireFirstBonus } from '../discount/bonus-once.ts'
+import { findCode } from '../discount/queries.ts'
 import { isKnown, placeOrder } from '../orders/place-order.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { orderAnswer } from '../orders/view.ts'
@@ -67,11 +69,13 @@ const readSigned = ({ input, member, services }: Call): Signed => {
 const requireOtp = async ({ input, member, services, request, now }: Call, { phone, vault }: Signed) => {
   const wasMade = () => isKnown(services, member.userId, idempotencyKey(request))
   if (await wasMade()) return
-  if (await checkOtp(services.db, input.otp, input, { userId: member.userId, phone, now, vault })) return
-  if (!(await wasMade())) throw otpInvalid()
+  const owner = { userId: member.userId, phone, now, vault }
+  const { right, triesLeft } = await checkOtp(services.db, input.otp, input, owner)
+  if (!right && !(await wasMade())) throw otpInvalid(triesLeft)
 }
 
-const otpInvalid = () => new RequestError('otp_invalid', undefined, { otp: { code: 'otp_invalid' } })
+const otpInvalid = (tries_left: number) =>
+  new RequestError('otp_invalid', { tries_left }, { otp: { code: 'otp_invalid' } })
 
 const writeMandate = async (
   trx: Trx,
@@ -85,7 +89,9 @@ const writeMandate = async (
   await lockDebtor(trx, debtor)
   await requireUnblocked(trx, userId, debtor.ibanHash)
   await requireWithinLimits(trx, debtor, { total_cents, except: order.id, now })
-  if (!(await useOtp(trx, userId, now))) throw otpInvalid()
+  if (order.discount_code_id !== null)
+    await requireFirstBonus(trx, await findCode(trx, order.discount_code_id), debtor)
+  if (!(await useOtp(trx, userId, now))) throw otpInvalid(0)
   const creditor = await creditorOf(trx, site.companyId)
   const { street, house_number, zip, city } = input
   await trx

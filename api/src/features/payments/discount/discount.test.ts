@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { orderFor, placeOrder, press, stateOf } from '../../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
 import { createPerson, type Person } from '../../../../test/people.ts'
-import { hours } from '../../../clock.ts'
+import { after, hours, seconds } from '../../../clock.ts'
 import { issueTimeBonus } from './issue-time-bonus.ts'
 
 let site: TestApi
@@ -79,6 +79,41 @@ describe('the time bonus', () => {
     })
     expect(await anna.post('/api/order.php', await orderFor(anna, bonus))).toMatchObject({
       body: { error: 'discount_expired' },
+    })
+  })
+
+  describe.each([
+    ['on any day', null],
+    ['in the night when an hour is skipped', '2027-03-28T00:30:00.000Z'],
+    ['in the night when an hour comes twice', '2027-10-30T23:30:00.000Z'],
+  ])('%s', (_, signup) => {
+    it.each([
+      [14_399, true],
+      [14_400, false],
+      [14_401, false],
+    ])('%i s after the sign-up it runs: %s, for account, page, code and order alike', async (since, runs) => {
+      const { clock } = site.services
+      const real = clock.now
+      let moment = signup ? new Date(signup) : real()
+      clock.now = () => moment
+      try {
+        const anna = await newcomer()
+        const ends = after(moment, hours(4)).toISOString()
+        moment = after(moment, seconds(since))
+        expect((await anna.get('/api/user.php')).body).toMatchObject({ time_bonus_ends: runs ? ends : null })
+        expect(await welcome(anna)).toEqual(
+          runs ? expect.objectContaining({ expires: ends, validity: 1 }) : null,
+        )
+        const { discount } = Object((await anna.get('/api/products.php')).body)
+        expect(discount?.expires ?? null).toBe(runs ? ends : null)
+        expect(await anna.post('/api/order.php', await orderFor(anna, bonus))).toMatchObject(
+          runs
+            ? { status: 201, body: { order: { discount: { amount: '3.75' } } } }
+            : { status: 410, body: { error: 'discount_expired' } },
+        )
+      } finally {
+        clock.now = real
+      }
     })
   })
 

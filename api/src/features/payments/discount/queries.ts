@@ -25,6 +25,9 @@ export const findDiscount = (
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 
+export const findCode = (db: Db, id: number): Promise<DiscountRow> =>
+  db.selectFrom('discount_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 /**
  * Has this member used the code, or promised it to a payment under way? An order still open does not count: the
  * next one cancels it first.

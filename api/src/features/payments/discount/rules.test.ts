@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
-import { type Discount, type DiscountSituation, discountOn, discountRefusal } from './rules.ts'
+import { type Discount, type DiscountSituation, discountRefusal } from './rules.ts'
 import { timeBonusEnds } from './time-bonus.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -83,34 +82,6 @@ describe('a discount code', () => {
 
   it('counts up to the last instant before its end', () => {
     expect(discountRefusal({ ...discount, expires: later(0.001) }, situation)).toBeNull()
-  })
-})
-
-describe('the discount in cents', () => {
-  it.each([
-    [1499, 25, 375],
-    [2999, 25, 750],
-    [1490, 25, 373],
-    [1, 25, 0],
-    [1, 100, 0],
-    [1499, 100, 1498],
-  ])('of %i at %i %% is %i', (price, percentage, off) => {
-    expect(discountOn(price, percentage)).toBe(off)
-  })
-
-  it('always leaves a cent to pay and never turns negative', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100_000 }),
-        fc.integer({ min: 1, max: 100 }),
-        (price, percentage) => {
-          const off = discountOn(price, percentage)
-          expect(Number.isInteger(off)).toBe(true)
-          expect(off).toBeGreaterThanOrEqual(0)
-          expect(price - off).toBeGreaterThanOrEqual(1)
-        },
-      ),
-    )
   })
 })
 

@@ -1,5 +1,4 @@
 import type { PaymentMethodId } from '@lonk/shared-api/schemas/order.ts'
-import { divideHalfUp } from '../../../core/money/amounts.ts'
 import { timeBonusCode } from './time-bonus.ts'
 
 export type Discount = {
@@ -69,7 +68,3 @@ const notApplicable = (reason: Extract<DiscountRefusal, { reason: string }>['rea
   code: 'discount_not_applicable',
   reason,
 })
-
-/** Cents off a gross price: half a cent rounds in the member's favour, and a cent is always left to pay. */
-export const discountOn = (priceCents: number, percentage: number): number =>
-  Math.min(priceCents - 1, divideHalfUp(priceCents * percentage, 100))

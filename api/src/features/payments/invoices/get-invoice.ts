@@ -2,7 +2,7 @@ import { invoiceContract } from '@lonk/shared-api/calls/payments/transactions.sc
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { findTransaction } from '../transactions/queries.ts'
-import { linesOf } from '../transactions/view.ts'
+import { linesOf, soldWith } from '../transactions/view.ts'
 import { invoicePage, invoicePolicy } from './invoice-page.ts'
 
 /** GET /api/invoice.php: the page to print, by the id of its transaction. */
@@ -11,11 +11,7 @@ export const getInvoiceEndpoint = endpoint(
   async ({ input, member, services, language, reply }) => {
     const row = await findTransaction(services.db, member.userId, input.id)
     if (!row) throw apiError('not_found')
-    const order = await services.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', row.order_id)
-      .executeTakeFirstOrThrow()
+    const order = await soldWith(services.db, row)
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', invoicePolicy)

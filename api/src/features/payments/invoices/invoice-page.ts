@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { TransactionLine } from '@lonk/shared-api/schemas/transaction.ts'
+import { methodLabel } from '../../../adapters/payments/methods.ts'
 import { escapeHtml } from '../../../core/mail/letter.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { paymentTexts } from '../texts/payment-texts.ts'
-import { dateText, methodText, moneyText, rateText } from '../texts/wording.ts'
+import { dateText, moneyText, rateText } from '../texts/wording.ts'
 import type { TransactionRow } from '../transactions/queries.ts'
 import { invoiceStyle } from './invoice-style.ts'
 
@@ -79,7 +80,7 @@ const facts = (row: TransactionRow, order: OrderRow, language: Language): string
     ...(row.corrects ? [[texts.corrects, row.corrects]] : []),
     [texts.customer, String(order.user_id)],
     [texts.country, country],
-    [texts.method, methodText(order.paymentmethod)],
+    [texts.method, methodLabel(order.paymentmethod, language)],
   ]
   return `<dl>${entries.map(([term = '', value = '']) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
 }

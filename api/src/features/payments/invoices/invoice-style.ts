@@ -19,6 +19,6 @@ tfoot tr:first-child td{padding-top:16px}
 tfoot tr:last-child{font-weight:700;font-size:18px}
 .state{margin:24px 0 0;color:#6b5a5f}
 @media(max-width:560px){main{margin:0;padding:24px 16px;border-radius:0}}
-@page{margin:20mm}
+@page{size:A4;margin:20mm}
 @media print{body{background:none;font-size:11pt}main{margin:0;padding:0;max-width:none;border-radius:0}tr{break-inside:avoid}}
 `

@@ -1,10 +1,9 @@
 import { ledgerContract } from '@lonk/shared-api/calls/payments/ledger.schema.ts'
 import type { LedgerEntry } from '@lonk/shared-api/schemas/transaction.ts'
-import type { Selectable } from 'kysely'
 import { money } from '../../../core/money/amounts.ts'
 import type { Db } from '../../../database/connection.ts'
-import type { MoneyTables } from '../../../database/schema/money.ts'
 import { endpoint } from '../../../http/endpoint.ts'
+import { amountsOf, type LedgerRow, refOf } from './amounts.ts'
 
 const perPage = 50
 
@@ -25,8 +24,9 @@ export const getLedgerEndpoint = endpoint(ledgerContract, async ({ input, member
     .where('user_id', '=', member.userId)
     .executeTakeFirst()
   const prices = await pricesOfLots(db, member.userId)
+  const paid = await amountsOf(db, member.userId, rows)
   return {
-    entries: rows.map((row) => entryView(row, prices)),
+    entries: rows.map((row) => entryView(row, paid.get(refOf(row)) ?? costOf(row, prices))),
     total: Number(total),
     balance: wallet?.balance ?? 0,
   }
@@ -47,24 +47,18 @@ const pricesOfLots = async (db: Db, userId: number): Promise<Map<number, Price>>
   )
 }
 
-const entryView = (
-  row: Selectable<MoneyTables['credit_ledger']>,
-  prices: Map<number, Price>,
-): LedgerEntry => ({
+const entryView = (row: LedgerRow, eur_value: LedgerEntry['eur_value']): LedgerEntry => ({
   id: row.id,
   kind: row.kind,
   delta: row.delta,
   balance_after: row.balance_after,
-  eur_value: costOf(row, prices),
+  eur_value,
   ref: row.ref_type !== null && row.ref_id !== null ? { type: row.ref_type, id: row.ref_id } : null,
   created_at: row.created_at.toISOString(),
 })
 
 /** Free credits cost nothing and have no value to name; those paid in two currencies have no value in one. */
-const costOf = (
-  { lots, delta }: Selectable<MoneyTables['credit_ledger']>,
-  prices: Map<number, Price>,
-): LedgerEntry['eur_value'] => {
+const costOf = ({ lots, delta }: LedgerRow, prices: Map<number, Price>): LedgerEntry['eur_value'] => {
   const paid = lots.flatMap(({ lot_id, credits }) => {
     const price = prices.get(lot_id)
     return price ? [{ cents: credits * price.unit, currency: price.currency }] : []

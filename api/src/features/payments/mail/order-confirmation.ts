@@ -1,9 +1,10 @@
-import { after, days } from '../../../clock.ts'
+import { methodLabel } from '../../../adapters/payments/methods.ts'
+import { withdrawalEnd } from '../../../core/money/withdrawal-end.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import type { InvoiceRow } from '../invoices/issue-invoice.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import { waiverTexts, waiverVersion } from '../texts/waiver.ts'
-import { dateText, methodText, moneyText, rateText } from '../texts/wording.ts'
+import { dateText, moneyText, rateText } from '../texts/wording.ts'
 import { readerOf, writePaymentLetter } from './payment-letter.ts'
 
 type Circumstances = { publicUrl: string; siteName: string; refundDays: number; now: Date }
@@ -24,11 +25,11 @@ export const confirmOrder = async (
     total: moneyText(order.total_cents, order.currency, language),
     vat: moneyText(order.vat_cents, order.currency, language),
     rate: rateText(order.vat_rate, language),
-    method: methodText(order.paymentmethod),
+    method: methodLabel(order.paymentmethod, language),
     invoice: invoice.number,
     version: order.waiver_version ?? waiverVersion,
     ...waiverTexts(language, refundDays),
-    until: dateText(after(now, days(refundDays)), language),
+    until: dateText(withdrawalEnd(now, refundDays), language),
   }
   const url = `${publicUrl}/transactions/${invoice.id}`
   await writePaymentLetter(trx, { reader, template: 'order', params, url, siteName, now })

@@ -85,10 +85,13 @@ const actOn = async (services: Needs, said: ProviderPayment): Promise<Settled> =
   return settled
 }
 
-const tell = (log: Services['log'], { outcome }: Settled, provider_id: string): void => {
+const tell = (log: Services['log'], settled: Settled, provider_id: string): void => {
+  const { outcome } = settled
   // Money that does not fit its order is never credited; a person has to look.
   if (outcome === 'mismatch') log.error({ provider_id }, 'provider reports another amount or currency')
   if (outcome === 'returned') log.warn({ provider_id }, 'a payment that no order takes goes back')
+  if (outcome === 'moved' && settled.unproven)
+    log.warn({ provider_id }, 'the country of a paid order stands on one proof')
 }
 
 const settingsOfBuyer = async ({ db, sites }: Needs, userId: number): Promise<SiteValues> => {

@@ -11,6 +11,7 @@ import { keepMethod } from '../saved-methods/keep-method.ts'
 import type { Vault } from '../vault.ts'
 import { isBuyerHere } from './buyer.ts'
 import { gapBeforeCheck } from './check-schedule.ts'
+import { noteCountry } from './country-evidence.ts'
 import { type CreditCircumstances, creditOrder } from './credit-order.ts'
 import { isUnsettled, moveOn, paymentStatus } from './machine.ts'
 import { findPayment, lockOrder, type OrderRow, type PaymentRow } from './queries.ts'
@@ -25,7 +26,8 @@ export type Circumstances = CreditCircumstances & {
 export type Settled =
   /** `returned`: paid, but for no order that takes it. It goes back. */
   | { outcome: 'unknown' | 'unchanged' | 'mismatch' | 'returned' }
-  | { outcome: 'moved'; from: OrderState; to: OrderState }
+  /** `unproven`: paid, and its country stands on less than two proofs. */
+  | { outcome: 'moved'; from: OrderState; to: OrderState; unproven?: boolean }
 
 /**
  * Acts on what a provider says of a payment, and only on a change (`docs/api.md`, 2.4 Order/payment machine). The
@@ -84,9 +86,10 @@ const settleOpen = async (
     await creditOrder(trx, order, circumstances)
     if (order.save_method) await keepMethod(trx, order, said, { provider, vault, now })
   }
+  const unproven = next === 'completed' && !(await noteCountry(trx, order, said))
   if (next === 'failed' || next === 'cancelled' || next === 'expired') await freeDiscount(trx, order.id)
   publishEvent(trx, order.user_id, 'payment', { order_id: order.id, status: paymentStatus(next) })
-  return { outcome: 'moved', from: order.state, to: next }
+  return { outcome: 'moved', from: order.state, to: next, ...(unproven && { unproven }) }
 }
 
 /** A direct debit was credited when its mandate was signed; now its money comes, or does not. */

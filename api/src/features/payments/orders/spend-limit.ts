@@ -17,18 +17,18 @@ export const checkSpendLimit = async (
   const own = (await loadLimits(db, userId, now)).now
   const limit = own ?? siteLimit(settings, await accountCurrency(db, userId))
   if (limit === null) return
-  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
   if (
     currency !== limit.currency ||
-    (await spentSince(db, { userId, currency, start })) + total_cents > limit.cents
+    (await spentThisMonth(db, { userId, currency, now })) + total_cents > limit.cents
   )
     throw apiError('spend_limit_reached', { ...money(limit.cents, limit.currency) })
 }
 
-type Spent = { userId: number; currency: string; start: Date }
+type Spent = { userId: number; currency: string; now: Date }
 
-/** Paid, or a payment under way. An open order does not count: the next one cancels it. */
-const spentSince = async (db: Db, { userId, currency, start }: Spent): Promise<number> => {
+/** Cents that are paid, or under way, in this calendar month. An open order does not count: the next one cancels it. */
+export const spentThisMonth = async (db: Db, { userId, currency, now }: Spent): Promise<number> => {
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
   const { spent } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.sum<number>('total_cents').as('spent'))

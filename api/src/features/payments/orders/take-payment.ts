@@ -1,5 +1,6 @@
 import type { ProviderPayment } from '../../../adapters/payments/provider.ts'
 import { after } from '../../../clock.ts'
+import { json } from '../../../database/schema/columns.ts'
 import type { Trx } from '../../../database/transaction.ts'
 import { creditFirst } from '../directdebit/credit-first.ts'
 import { isBuyerHere } from './buyer.ts'
@@ -66,6 +67,7 @@ const insertPayment = async (
       amount_cents: isTaken ? order.total_cents : payment.amount_cents,
       currency: isTaken ? order.currency : payment.currency,
       redirect_url: payment.redirect_url,
+      transfer: payment.transfer && json(payment.transfer),
       untaken_at: isTaken ? null : now,
       created_at: now,
       updated_at: now,

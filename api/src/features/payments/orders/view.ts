@@ -78,4 +78,5 @@ const paymentView = (order: OrderRow, payment: PaymentRow | undefined): Payment 
   status: isPurchase(order.state) && payment?.status !== 'paid' ? 'pending' : paymentStatus(order.state),
   redirect_url: isUnsettled(order.state) ? (payment?.redirect_url ?? null) : null,
   reason: payment?.reason ?? null,
+  transfer: isUnsettled(order.state) ? (payment?.transfer ?? null) : null,
 })

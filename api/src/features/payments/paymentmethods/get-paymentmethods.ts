@@ -1,5 +1,5 @@
 import { paymentMethodsContract } from '@lonk/shared-api/calls/payments/paymentmethods.schema.ts'
-import { directDebitFor, methodsFor } from '../../../adapters/payments/methods.ts'
+import { directDebitFor, methodLabel, methodsFor } from '../../../adapters/payments/methods.ts'
 import { money } from '../../../core/money/amounts.ts'
 import { activeBundles } from '../../../core/money/bundles.ts'
 import type { Db } from '../../../database/connection.ts'
@@ -10,7 +10,7 @@ import { savedMethods } from '../saved-methods/keep-method.ts'
 /** GET /api/paymentmethods.php: by the buyer's country and, where a bundle is chosen, its price. */
 export const getPaymentMethodsEndpoint = endpoint(
   paymentMethodsContract,
-  async ({ input, member, services, request, now }) => {
+  async ({ input, member, services, request, language, now }) => {
     const { db, payments } = services
     const country = await buyerCountry(db, await placesOf({ services, request }, member), input.country)
     const bundles = await activeBundles(db, country)
@@ -23,16 +23,17 @@ export const getPaymentMethodsEndpoint = endpoint(
     const saved = await savedMethods(db, member.userId, payments, now)
     return {
       methods: [...methodsFor(purchase), ...(directDebit ? [directDebit] : [])].map(
-        ({ id, label, min_cents, max_cents }) => {
+        ({ id, icon, keepable = false, min_cents, max_cents }) => {
           const kept = saved.find(({ method }) => method === id)
           return {
             id,
-            label,
-            icon: id,
+            label: methodLabel(id, language),
+            icon,
             min: money(min_cents, currency),
             max: money(max_cents, currency),
             issuers: [],
             ...(kept ? { saved: { id: kept.id, label: kept.label } } : {}),
+            keepable,
           }
         },
       ),

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { refundTerms, type Withdrawable } from './terms.ts'
 
 const bought = new Date('2026-03-01T12:00:00Z')
+/** A Sunday is the fifteenth: Monday is the last day, to its end in Amsterdam. */
+const end = 15 * 24 + 11
 const after = (hours: number) => new Date(bought.getTime() + hours * 3_600_000)
 const order: Withdrawable = {
   state: 'completed',
@@ -28,14 +30,14 @@ describe('a withdrawal', () => {
     ['gives the unused part back', { unused: 7 }, 1, 7, 1049, null],
     ['counts what a discount took off', { total_cents: 1124, unused: 5 }, 1, 5, 562, null],
     ['never gives more than is left of the money', { refunded_cents: 1000 }, 1, 10, 499, null],
-    ['is possible until the last second of fourteen days', {}, 14 * 24 - 0.001, 10, 1499, null],
-    ['is over after fourteen days', {}, 14 * 24, 0, 0, 'refund_expired'],
+    ['is possible until the last second of the last day', {}, end - 0.001, 10, 1499, null],
+    ['is over after that', {}, end, 0, 0, 'refund_expired'],
     ['finds nothing where all was used', { unused: 0 }, 1, 0, 0, 'refund_nothing_left'],
     ['finds nothing in a frozen wallet', { frozen: true }, 1, 0, 0, 'refund_nothing_left'],
     ['happens once for what was unused', { ...part, unused: 0 }, 1, 0, 0, 'refund_done'],
     ['happens again for what came back since', { ...part, unused: 4 }, 1, 4, 600, null],
     ['happens again with what the rounding had left', { ...part, unused: 2 }, 1, 2, 300, null],
-    ['happens again within the fourteen days alone', { ...part, unused: 4 }, 14 * 24, 0, 0, 'refund_expired'],
+    ['happens again within these days alone', { ...part, unused: 4 }, end, 0, 0, 'refund_expired'],
     ['happens again only beside money left', { ...part, unused: 4, refunded_cents: 1400 }, 1, 4, 99, null],
     ['is not for what the bank took back', { state: 'charged_back' }, 1, 0, 0, 'refund_done'],
     ['is not for what was never paid', { state: 'open', completed_at: null }, 1, 0, 0, 'refund_nothing_left'],

@@ -1,6 +1,6 @@
 import type { RefundTerms } from '@lonk/shared-api/calls/payments/refund.schema.ts'
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
-import { after, days } from '../../../clock.ts'
+import { withdrawalEnd } from '../../../core/money/withdrawal-end.ts'
 
 export type Withdrawable = {
   state: OrderState
@@ -31,7 +31,7 @@ export type Terms = {
  * what one would have given, to the cent.
  */
 export const refundTerms = (order: Withdrawable, refundDays: number, now: Date): Terms => {
-  const until = order.completed_at && after(order.completed_at, days(refundDays))
+  const until = order.completed_at && withdrawalEnd(order.completed_at, refundDays)
   const refused = (reason: RefundTerms['reason']): Terms => ({ credits: 0, amount_cents: 0, until, reason })
   if (order.state === 'refunded' || order.state === 'charged_back') return refused('refund_done')
   if (order.state !== 'completed' && order.state !== 'partially_refunded')

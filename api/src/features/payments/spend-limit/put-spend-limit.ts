@@ -1,7 +1,7 @@
 import { spendLimitContract } from '@lonk/shared-api/calls/payments/spend-limit.schema.ts'
 import { accountCurrency, loadLimits, siteLimit, storeLimits } from '../../../core/spend-limit/queries.ts'
 import { changeLimit } from '../../../core/spend-limit/rules.ts'
-import { limitView } from '../../../core/spend-limit/view.ts'
+import { limitsView, limitView } from '../../../core/spend-limit/view.ts'
 import { lockWallet } from '../../../core/wallet/ledger.ts'
 import { publishEvent } from '../../../database/transaction.ts'
 import { fieldError } from '../../../errors.ts'
@@ -29,11 +29,6 @@ export const putSpendLimitEndpoint = endpoint(
       publishEvent(trx, userId, 'user', { spend_limit: limitView(changed.now) })
       return changed
     })
-    return {
-      limit: limitView(limits.now),
-      pending: limits.pending
-        ? { limit: limitView(limits.pending.limit), from: limits.pending.from.toISOString() }
-        : null,
-    }
+    return limitsView(limits)
   },
 )

@@ -34,6 +34,22 @@ describe('the limit of spending', () => {
     expect(await anna.post('/api/order.php', await orderFor(anna))).toMatchObject({ status: 201 })
   })
 
+  it('can be looked at: what counts, what will, and what is used of it', async () => {
+    const anna = await createPerson(site)
+    expect(await anna.get('/api/spend-limit.php')).toMatchObject({
+      status: 200,
+      body: { limit: null, pending: null, spent: { amount: '0.00', currency: 'EUR' }, currency: 'EUR' },
+    })
+    await anna.put('/api/spend-limit.php', euro('20.00'))
+    await anna.put('/api/spend-limit.php', euro('50.00'))
+    await buy(site, anna)
+    expect((await anna.get('/api/spend-limit.php')).body).toMatchObject({
+      limit: { amount: '20.00' },
+      pending: { limit: { amount: '50.00' } },
+      spent: { amount: '14.99' },
+    })
+  })
+
   it.each([
     ['another currency', { month_limit: { amount: '10.00', currency: 'SEK' } }],
     ['a negative amount', euro('-1.00')],

@@ -1,5 +1,3 @@
-import { paymentMethods } from '../../../adapters/payments/methods.ts'
-
 const timeZone = 'Europe/Amsterdam'
 
 /** Amounts, dates and times as a member reads them in writing: in their language, in the company's time. */
@@ -15,7 +13,3 @@ export const timeText = (time: Date, language: string): string =>
 /** `21.00` as `21`, `5.50` as `5,5`. */
 export const rateText = (rate: string, language: string): string =>
   new Intl.NumberFormat(language).format(Number(rate))
-
-/** A method's brand; where it has none its id. */
-export const methodText = (id: string): string =>
-  paymentMethods.find((method) => method.id === id)?.label ?? id

@@ -4,7 +4,11 @@ import type { RefundRow } from '../refunds/queries.ts'
 
 export type RefundKind = RefundRow['kind']
 /** An invoice or credit note of a member: money that moved. */
-export type TransactionRow = InvoiceRow & { refund_kind: RefundKind | null; corrects: string | null }
+export type TransactionRow = InvoiceRow & {
+  refund_kind: RefundKind | null
+  refund_state: RefundRow['state'] | null
+  corrects: string | null
+}
 
 export const pageOfTransactions = 20
 
@@ -20,7 +24,7 @@ const ofMember = (db: Db, userId: number) =>
         .on('invoices.kind', '=', 'credit_note'),
     )
     .selectAll('invoices')
-    .select(['refunds.kind as refund_kind', 'corrected.number as corrects'])
+    .select(['refunds.kind as refund_kind', 'refunds.state as refund_state', 'corrected.number as corrects'])
     .where('orders.user_id', '=', userId)
 
 export const transactionsOf = (db: Db, userId: number, page: number): Promise<TransactionRow[]> =>

@@ -13,11 +13,7 @@ export const transactionView = async (
   row: TransactionRow,
   { settings, language, now }: Reading,
 ): Promise<Transaction> => {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', row.order_id)
-    .executeTakeFirstOrThrow()
+  const order = await soldWith(db, row)
   return {
     id: row.id,
     date: row.created_at.toISOString(),
@@ -26,8 +22,13 @@ export const transactionView = async (
     invoice_number: row.number,
     lines: linesOf(row, order, language),
     invoice_url: `/api/invoice.php?id=${row.id}`,
+    refund_status: row.refund_state,
   }
 }
+
+/** The order that an invoice or credit note is about. */
+export const soldWith = (db: Db, { order_id }: Pick<TransactionRow, 'order_id'>): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow()
 
 export const linesOf = (row: TransactionRow, order: OrderRow, language: string) =>
   row.kind === 'invoice'

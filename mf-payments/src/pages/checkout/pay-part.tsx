@@ -1,0 +1,46 @@
+import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { LinkButton } from '@lonk/shared-ui/button.tsx'
+import { Stack } from '@lonk/shared-ui/page.tsx'
+import { useTranslation } from 'react-i18next'
+import { ConsentBoxes } from '../../order/consent-boxes.tsx'
+import type { Leave } from '../../order/leave.ts'
+import { OrderProblemNote } from '../../order/order-problem-note.tsx'
+import { PayButton } from '../../order/pay-button.tsx'
+import type { CheckoutState } from './use-checkout.ts'
+
+interface PayPartProps {
+  readonly bundle: Bundle
+  readonly checkout: CheckoutState
+  readonly leave: Leave
+}
+
+/** What is agreed to and the button; direct debit has a form of its own, which asks for the same. */
+export const PayPart = ({ bundle, checkout, leave }: PayPartProps) => {
+  const { t } = useTranslation('mf-payments')
+  const { row, discount, offer, consents, tries, busy, order, problem, back } = checkout
+  if (row?.method.id === 'directdebit') {
+    const code = offer.discount ? discount.code?.code : undefined
+    const query = { bundle_id: bundle.id, discountcode: code, back: back ?? undefined }
+    return (
+      <Stack gap="s">
+        <p>{t('checkout.method.mandate')}</p>
+        <LinkButton size="large" wide to={linkTo('directdebit', {}, query)}>
+          {t('checkout.method.toMandate')}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <>
+      <ConsentBoxes consents={consents} tried={tries > 0} />
+      <OrderProblemNote problem={problem} leave={leave} />
+      <PayButton
+        total={offer.price}
+        busy={busy}
+        onPay={order}
+        note={t(row?.saved ? 'checkout.method.charged' : 'checkout.safe')}
+      />
+    </>
+  )
+}
