@@ -215,5 +215,5 @@ export const checkoutChoice = {
 export const orderUnderWay = {
   store: 'local',
   key: 'mf-payments.order',
-  forgotten: 'log-out',
+  forgotten: 'session-end',
 } as const satisfies StorageRow

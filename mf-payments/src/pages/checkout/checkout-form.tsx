@@ -9,14 +9,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentCountry } from '../../country/payment-country.tsx'
 import { DiscountBox } from '../../discount/discount-box.tsx'
-import { keepChoice, keptChoice } from '../../kept-choice.ts'
 import { BundleGone } from '../../order/bundle-gone.tsx'
 import type { Leave } from '../../order/leave.ts'
 import { OrderSummary } from '../../order/order-summary.tsx'
 import { UnfinishedOrder } from '../../order/unfinished-order.tsx'
 import { DiscountNote } from '../../products/discount-note.tsx'
-import { trackStep } from '../../track.ts'
 import { Unconfirmed } from '../../unconfirmed/unconfirmed.tsx'
+import { useCounted } from '../../use-counted.ts'
 import { MethodPart } from './method-part.tsx'
 import { PayPart } from './pay-part.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -61,13 +60,4 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
       <PayPart bundle={bundle} checkout={checkout} leave={leave} />
     </Stack>
   )
-}
-
-/** Whoever comes to a checkout is counted once on the way to an order, however often they come back to it. */
-const useCounted = (): void => {
-  useEffect(() => {
-    if (keptChoice().counted) return
-    keepChoice({ counted: true })
-    trackStep('checkout')
-  }, [])
 }

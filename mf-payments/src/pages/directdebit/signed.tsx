@@ -11,6 +11,8 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { forgetChoice } from '../../kept-choice.ts'
+import { trackStep } from '../../track.ts'
 import { useBack } from '../../way-back.ts'
 
 interface SignedProps {
@@ -26,7 +28,10 @@ export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
   const back = useBack()
   const credited = order.state === 'completed'
   useEffect(() => {
-    if (credited) bus.publish('payment-settled', { orderId: order.id, status: 'completed' })
+    forgetChoice()
+    if (!credited) return
+    bus.publish('payment-settled', { orderId: order.id, status: 'completed' })
+    trackStep('purchase')
   }, [credited, order.id])
   return (
     <Stack gap="m">

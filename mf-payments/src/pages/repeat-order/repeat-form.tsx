@@ -16,6 +16,7 @@ import { givenConsents, useConsents } from '../../order/use-consents.ts'
 import { useOrder } from '../../order/use-order.ts'
 import { offerOf } from '../../products/amounts.ts'
 import type { Repeat } from '../../repeat-order/repeat-order.resource.ts'
+import { useCounted } from '../../use-counted.ts'
 import { useBack } from '../../way-back.ts'
 import { ChargeRefused } from './charge-refused.tsx'
 
@@ -34,6 +35,7 @@ export const RepeatForm = ({ products, repeat, leave }: RepeatFormProps) => {
   const { place, busy, problem } = useOrder(postRepeatOrder, { leave, back })
   const [tries, setTries] = useState(0)
   const top = useRef<HTMLDivElement>(null)
+  useCounted()
   const offer = offerOf(bundle, products.message_credits, null)
 
   useEffect(() => {

@@ -78,6 +78,9 @@ test('the order is placed with its own key and leads to its result', async () =>
   })
   expect(call?.idempotencyKey).toBeTruthy()
   expect(visited).toEqual(['/credits/1/creditcard?order=500'])
+  expect(callsOf('POST /api/track.php').map(({ body }) => body)).toEqual([
+    { event: 'checkout', lander: 'credits' },
+  ])
 })
 
 test('a card that is refused can be tried again as a new order, or PayPal taken instead', async () => {
