@@ -52,6 +52,7 @@ for (const [row, method] of paymentMethodId.options.entries()) {
       browser,
       site,
     }) => {
+      test.setTimeout(180_000)
       const country = method === 'bancontact' ? 'BE' : 'NL'
       const person = { ...inventPerson('female'), country }
       const { context } = await memberInOwnBrowser(browser, site.address, person)
