@@ -67,6 +67,12 @@ describe('modal', () => {
     history.replaceState(null, '', '/')
   })
 
+  test('is named first: no button has the focus before somebody asks for one', async () => {
+    render(<Page />)
+    await open()
+    expect(screen.getByRole('heading', { name: 'Zeker weten?' })).toHaveFocus()
+  })
+
   test('closes by its cross', async () => {
     render(<Page />)
     await open()

@@ -134,9 +134,10 @@ const Chips = styled.div`
 
 /* Twice the class: a chip's own ground comes from its part's sheet, before or after this one. */
 const ActiveChip = styled(Chip)`
-  && {
-    background: ${color.tealSoft};
-    color: ${color.tealText};
+  &&,
+  &&:hover:not(:disabled, [aria-pressed='true']) {
+    background: ${color.selected};
+    color: ${color.onSelected};
   }
 `
 

@@ -148,11 +148,6 @@ const Field = styled.div`
   display: flex;
   align-items: flex-end;
   gap: ${space.tiny};
-
-  & > button[aria-disabled='true'] {
-    background: ${color.tint};
-    color: ${color.inkSoft};
-  }
 `
 
 /** Their code comes later; their place is there from the start. */
