@@ -158,8 +158,9 @@ export const fontSize = { xs: 13, s: 15, m: 17, l: 21, xl: 27, xxl: 35, display:
  * headings.
  */
 export const font = {
-  text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
-  display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Figtree', system-ui, sans-serif",
+  text: "'Figtree', 'Figtree Fallback', 'Figtree Android', system-ui, sans-serif",
+  display:
+    "'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Android', 'Figtree', system-ui, sans-serif",
 } as const
 
 /** Without unit: `text` to read, `snug` for labels and buttons, `display` for headings. */
@@ -193,7 +194,7 @@ export const duration = { quick: 120, calm: 180, slow: 240 } as const
 export const easing = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
 /** Values of `z-index`, in the order in which things cover each other; below them a page has its own. */
-export const layer = { raised: 1, sticky: 100, header: 200, overlay: 1000, toast: 1100 } as const
+export const layer = { raised: 1, sticky: 100, header: 200, overlay: 1000, toast: 1100, menu: 1200 } as const
 
 /** Pixels: modals and toasts have the widths of docs/product.md, point 9. */
 export const modalWidth = { small: 300, medium: 500, large: 800, full: 1140 } as const
