@@ -66,6 +66,7 @@ const Ribbon = styled.p`
   font-size: ${token.fontSize.xs};
   font-weight: ${token.weight.medium};
   text-align: center;
+  line-height: ${token.lineHeight.snug};
 
   html[data-demo] & {
     display: block;
