@@ -5,5 +5,7 @@ export default { title: 'Skeleton' }
 export const Grid = () => <PageSkeleton kind="grid" />
 export const List = () => <PageSkeleton kind="list" />
 export const Conversation = () => <PageSkeleton kind="conversation" />
+export const Profile = () => <PageSkeleton kind="profile" />
+export const Bundles = () => <PageSkeleton kind="bundles" />
 export const Article = () => <PageSkeleton kind="article" />
 export const Form = () => <PageSkeleton kind="form" />

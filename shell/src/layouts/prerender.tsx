@@ -41,6 +41,8 @@ const skeletons: readonly Exclude<SkeletonName, 'none'>[] = [
   'grid',
   'list',
   'conversation',
+  'profile',
+  'bundles',
   'article',
   'form',
 ]
