@@ -17,6 +17,7 @@ export type RouteAccess = 'everybody' | 'members'
 /** What the shell draws in `<main>` until the page is there. */
 export type SkeletonName =
   | 'grid'
+  | 'search'
   | 'list'
   | 'conversation'
   | 'profile'

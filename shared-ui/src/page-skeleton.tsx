@@ -1,13 +1,14 @@
 import { styled } from 'styled-components'
 import { Grid, PageContainer, Stack } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { from, token } from './token.ts'
+import { below, from, token } from './token.ts'
 import { frameWidth } from './tokens.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /** The shapes a page can wait in; `remote.json` names one for each route. */
 export type PageSkeletonKind =
   | 'grid'
+  | 'search'
   | 'list'
   | 'conversation'
   | 'profile'
@@ -17,6 +18,7 @@ export type PageSkeletonKind =
 
 const pages: Record<PageSkeletonKind, () => React.JSX.Element> = {
   grid: GridPage,
+  search: SearchPage,
   list: ListPage,
   conversation: ConversationPage,
   profile: ProfilePage,
@@ -51,21 +53,46 @@ function GridPage() {
   return (
     <PageContainer>
       <HeadingShape />
-      <Chips>
-        {['104px', '88px', '96px'].map((width) => (
-          <Skeleton key={width} width={width} height="36px" shape="circle" />
-        ))}
-      </Chips>
-      <Grid>
-        {times(10).map((index) => (
-          <Stack key={index} gap="xs">
-            <Skeleton shape="block" ratio="4 / 5" />
-            <Skeleton width="70%" height="18px" />
-            <Skeleton width="50%" height="14px" />
-          </Stack>
-        ))}
-      </Grid>
+      <ChipsShape />
+      <PeopleShape />
     </PageContainer>
+  )
+}
+
+/** On a phone the people begin at the top, without a heading in sight. */
+function SearchPage() {
+  return (
+    <AtTop>
+      <FromTablet>
+        <HeadingShape />
+      </FromTablet>
+      <ChipsShape />
+      <PeopleShape />
+    </AtTop>
+  )
+}
+
+function ChipsShape() {
+  return (
+    <Chips>
+      {['104px', '88px', '96px'].map((width) => (
+        <Skeleton key={width} width={width} height="36px" shape="circle" />
+      ))}
+    </Chips>
+  )
+}
+
+function PeopleShape() {
+  return (
+    <Grid>
+      {times(10).map((index) => (
+        <Stack key={index} gap="xs">
+          <Skeleton shape="block" ratio="4 / 5" />
+          <Skeleton width="70%" height="18px" />
+          <Skeleton width="50%" height="14px" />
+        </Stack>
+      ))}
+    </Grid>
   )
 }
 
@@ -223,6 +250,20 @@ const Row = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space.s};
+`
+
+const AtTop = styled(PageContainer)`
+  ${below('tablet')} {
+    && {
+      padding-block-start: ${space.xs};
+    }
+  }
+`
+
+const FromTablet = styled.div`
+  ${below('tablet')} {
+    display: none;
+  }
 `
 
 const Chips = styled.div`

@@ -39,6 +39,7 @@ const layouts: readonly LayoutName[] = ['default', 'chat', 'lander', 'empty']
 const audiences: readonly Audience[] = ['visitor', 'free', 'paid']
 const skeletons: readonly Exclude<SkeletonName, 'none'>[] = [
   'grid',
+  'search',
   'list',
   'conversation',
   'profile',

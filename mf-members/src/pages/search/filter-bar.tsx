@@ -107,7 +107,10 @@ const { color, space } = token
 const Bar = styled.section`
   display: grid;
   gap: ${space.s};
-  margin-block-end: ${space.m};
+
+  ${from('tablet')} {
+    margin-block-end: ${space.m};
+  }
 `
 
 const Chips = styled.div`
