@@ -26,10 +26,13 @@ type Account = {
 
 const bio = 'Dit is een vast account van de demo. Log in met het demowachtwoord en kijk rond.'
 
-/** Accounts to log in with, one for each situation worth seeing; all at `example.test`. */
+/**
+ * Accounts to log in with, one for each situation worth seeing; all at `example.test`. Others meet them among the
+ * members, so they are called as members are.
+ */
 const accounts: Record<DemoLogin, Account> = {
   gratis: {
-    name: 'Gratis_gast',
+    name: 'RickOpDeFiets',
     about: bio,
     gender: 'male',
     born: '1988-04-12',
@@ -38,7 +41,7 @@ const accounts: Record<DemoLogin, Account> = {
     likes: 12,
   },
   nieuw: {
-    name: 'Nieuw_hier',
+    name: 'LotteLacht',
     about: '',
     gender: 'female',
     born: '1996-09-30',
@@ -47,7 +50,7 @@ const accounts: Record<DemoLogin, Account> = {
   },
   // 2 at sign-up + 60 bought - 5 spent = 57
   premium: {
-    name: 'Premium_gast',
+    name: 'MarloesLeest',
     about: bio,
     gender: 'female',
     born: '1985-02-03',
@@ -59,7 +62,7 @@ const accounts: Record<DemoLogin, Account> = {
   },
   // 2 + 10 - 12 = 0
   leeg: {
-    name: 'Lege_beurs',
+    name: 'HenkWandelt',
     about: bio,
     gender: 'male',
     born: '1979-11-21',
@@ -70,7 +73,7 @@ const accounts: Record<DemoLogin, Account> = {
     likes: 9,
   },
   incasso: {
-    name: 'Incasso_stop',
+    name: 'TimKookt',
     about: bio,
     gender: 'male',
     born: '1990-06-18',
@@ -79,7 +82,7 @@ const accounts: Record<DemoLogin, Account> = {
     likes: 4,
   },
   verwijderd: {
-    name: 'Dag_tien',
+    name: 'AnoukDanst',
     about: bio,
     gender: 'female',
     born: '1982-01-09',
@@ -87,7 +90,7 @@ const accounts: Record<DemoLogin, Account> = {
     change: { status: 'deleted_pending', profile_status: 'disabled' },
   },
   bounce: {
-    name: 'Mail_terug',
+    name: 'GerardVist',
     about: bio,
     gender: 'male',
     born: '1975-07-27',
@@ -96,7 +99,7 @@ const accounts: Record<DemoLogin, Account> = {
     likes: 3,
   },
   geblokkeerd: {
-    name: 'Op_slot',
+    name: 'DaanKlust',
     about: '',
     gender: 'male',
     born: '1993-12-05',

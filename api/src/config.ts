@@ -80,7 +80,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     geoipFile: env.GEOIP_FILE ? resolve(env.GEOIP_FILE) : null,
     demoPassword: env.DEMO_PASSWORD || 'lonk-demo-2026',
     demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
-    sessionCookie: cookieFor(publicUrl),
+    sessionCookie: cookieFor(publicUrl, production),
     openApi: oneOf(env, 'OPENAPI', ['on', 'off'], production ? 'off' : 'on') === 'on',
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : null,
     settingsCacheMs: environment === 'test' ? 0 : 5000,
@@ -114,9 +114,12 @@ const readCountryHeader = (env: Environment): string | null => {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
 
-/** A `__Host-` cookie must be Secure; browsers accept that on https and on loopback alone. */
-const cookieFor = (url: URL): Config['sessionCookie'] =>
-  url.protocol === 'https:' || isLoopback(url.hostname)
+/**
+ * A `__Host-` cookie must be Secure. Over http Safari keeps no such cookie, not even from this machine, so that nobody
+ * could log in: outside production it goes without.
+ */
+export const cookieFor = (url: URL, production: boolean): Config['sessionCookie'] =>
+  url.protocol === 'https:' || production
     ? { name: '__Host-sid', secure: true }
     : { name: 'sid', secure: false }
 

@@ -28,7 +28,7 @@ export const browserOf = (url: string, startCookie = '') => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie())
-      if (cookie.startsWith('__Host-sid=')) jar = cookie.split(';')[0] ?? ''
+      if (cookie.startsWith('sid=')) jar = cookie.split(';')[0] ?? ''
     const text = await response.text()
     const isJson = response.headers.get('Content-Type')?.includes('json') && text !== ''
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : { text } }

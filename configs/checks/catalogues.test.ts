@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { catalogueProblems } from './catalogues.ts'
+import { languages } from '../project.ts'
+import { catalogueProblems, wordProblems } from './catalogues.ts'
 import { houseStyleProblems } from './house-style.ts'
+import { productWords } from './product-words.ts'
 import { unusedKeys } from './unused-texts.ts'
 
 test.each([
@@ -32,6 +34,27 @@ test.each([
   ['it', 'L’e-mail è stata inviata', 0],
 ])('in %s "%s" is told %i times for how it sounds', (language, text, times) => {
   expect(houseStyleProblems(language, new Map([['key', text]]))).toHaveLength(times)
+})
+
+test.each([
+  ['pl', 'leden zoeken', 'Szukaj użytkowników', 1],
+  ['pl', 'leden zoeken', 'Szukaj osób', 0],
+  ['it', 'Geblokkeerde leden', 'Utenti bloccati', 1],
+  ['nb', 'Je credits', 'Dine credits', 2],
+  ['nb', 'Je credits', 'Kredittene dine', 0],
+  ['de', 'Je credits', 'Dein Konto', 1],
+  ['de', '{{credits}}', '{{credits}}', 0],
+])('in %s "%s" said as "%s" is told %i times for its words', (language, dutch, text, times) => {
+  const texts = (said: string) => new Map([['key', said]])
+  expect(wordProblems(language, texts(dutch), texts(text))).toHaveLength(times)
+})
+
+test('every language has a word for each thing of the product, and uses it', () => {
+  expect(Object.keys(productWords).toSorted()).toEqual([...languages].toSorted())
+  for (const words of Object.values(productWords)) {
+    // A rule that forbids the very word would never be kept.
+    for (const { says, never } of Object.values(words)) expect(never?.test(says) ?? false).toBe(false)
+  }
 })
 
 test('a text that the product gives letter for letter stays as it is', () => {

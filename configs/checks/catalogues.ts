@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { languages, projectRoot } from '../project.ts'
 import { houseStyleProblems } from './house-style.ts'
+import { missingWords, otherWords } from './product-words.ts'
 import { filesBelow, packages } from './project-files.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -51,6 +52,38 @@ export const catalogueProblems = (dutch: unknown, translated: unknown): readonly
   ]
 }
 
+/** What is called otherwise than the product calls it (`product-words.ts`), or not at all. */
+export const wordProblems = (language: string, dutch: Texts, texts: Texts): readonly string[] =>
+  [...texts].flatMap(([key, text]) =>
+    [...otherWords(language, text), ...missingWords(language, dutch.get(key) ?? '', text)].map(
+      (problem) => `${key} ${problem}`,
+    ),
+  )
+
+const pages = 'api/src/database/catalogue/pages'
+/** `- **Nearby**: …` in the questions: what can be chosen, by its name. */
+const choice = /^- \*\*(.+?)\*\*:/gm
+
+/** The texts of the site: the same words, and names of choices as the catalogues have them. */
+export const brokenTexts = (root: string = projectRoot): readonly string[] =>
+  filesBelow(pages, (path) => path.endsWith('.md'), root).flatMap((file) => {
+    const language = basename(dirname(file))
+    const text = readFileSync(join(root, file), 'utf8')
+    const quoted = file.endsWith('/faq.md') ? [...text.matchAll(choice)].map(([, name = '']) => name) : []
+    const known = quoted.length > 0 ? textsOfLanguage(language, root) : new Set<string>()
+    return [
+      ...otherWords(language, text),
+      ...quoted.filter((name) => !known.has(name)).map((name) => `names "${name}", which no page offers`),
+    ].map((problem) => `${file}: ${problem}`)
+  })
+
+const textsOfLanguage = (language: string, root: string): ReadonlySet<string> =>
+  new Set(
+    packages
+      .flatMap((folder) => filesBelow(folder, (path) => path.endsWith(`/locales/${language}.json`), root))
+      .flatMap((file) => [...textsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))).values()]),
+  )
+
 /** Every `locales` folder against its Dutch catalogue, in all eleven languages. */
 export const brokenCatalogues = (root: string = projectRoot): readonly string[] => {
   const folders = packages
@@ -69,6 +102,7 @@ export const brokenCatalogues = (root: string = projectRoot): readonly string[] 
       const problems = [
         ...catalogueProblems(dutch, translated),
         ...houseStyleProblems(language, textsOf(translated)),
+        ...wordProblems(language, textsOf(dutch), textsOf(translated)),
       ]
       return problems.map((problem) => `${folder}/${language}.json: ${problem}`)
     })

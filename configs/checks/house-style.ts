@@ -20,7 +20,11 @@ const styles: Readonly<Record<string, HouseStyle>> = {
   },
   es: { formal: /\b(usted|ustedes)\b/i },
   it: { formal: /[\p{L},] (Lei|Suo|Sua|Suoi|Sue)\b/u, otherApostrophe: straight },
-  pl: { formal: /\b(Pan|Pani|Pana|Państwo|Państwa)\b/ },
+  // Letters capitalise "you" in Polish; a site that says ty does not.
+  pl: {
+    formal:
+      /\b(Pan|Pani|Pana|Państwo|Państwa)\b|[\p{Ll},] (Ciebie|Tobie|Tobą|Cię|Twój|Twoj\p{Ll}*)(?!\p{L})/u,
+  },
   da: { formal: /\b(Deres|Dem)\b/ },
   nb: { formal: /\b(Deres|Dem)\b/ },
   sv: { formal: /\b(Ert|Era)\b/ },

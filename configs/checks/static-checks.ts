@@ -6,7 +6,7 @@ import { checkAdvisories } from './advisories.ts'
 import { brokenApiArrows } from './api-arrows.ts'
 import { brokenArrows } from './arrows.ts'
 import { storageProblems } from './browser-storage.ts'
-import { brokenCatalogues } from './catalogues.ts'
+import { brokenCatalogues, brokenTexts } from './catalogues.ts'
 import { brokenCookiePolicies } from './cookie-policy.ts'
 import { allStrandedDocstrings, unusedPromises } from './event-users.ts'
 import { outdatedDocs } from './made-docs.ts'
@@ -37,7 +37,7 @@ const listed = (problems: readonly string[]): readonly string[] =>
 /** The fast part of the tests: nothing is started, nothing is built, and nothing but advisories comes from elsewhere. */
 export const staticChecks: readonly (() => Promise<SuiteResult>)[] = [
   () => checkLint(['.']),
-  async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...unusedTexts()])),
+  async () => oneCheck('catalogues', listed([...brokenCatalogues(), ...brokenTexts(), ...unusedTexts()])),
   async () => oneCheck('arrows', listed([...brokenArrows(), ...brokenApiArrows()])),
   async () => oneCheck('the shape of remotes', listed(remoteShapeProblems())),
   async () => oneCheck('events and shared values', listed([...unusedPromises(), ...slotPropsProblems()])),

@@ -4,7 +4,7 @@ import { monolithVersion } from './src/version.ts'
 
 interface FirstRules {
   readonly fontCss: (prefix: string) => string
-  readonly fontFiles: readonly { readonly name: string; readonly preload: boolean }[]
+  readonly preloadedFonts: (language: string) => readonly { readonly name: string }[]
   readonly globalCss: () => string
   readonly layoutCss: string
 }
@@ -15,8 +15,8 @@ const firstRules = async (): Promise<FirstRules> => {
   const modules: Partial<FirstRules>[] = await Promise.all(
     files.map((file) => import(join(projectRoot, file))),
   )
-  const { fontCss, fontFiles, globalCss, layoutCss } = Object.assign({}, ...modules)
-  return { fontCss, fontFiles, globalCss, layoutCss }
+  const { fontCss, preloadedFonts, globalCss, layoutCss } = Object.assign({}, ...modules)
+  return { fontCss, preloadedFonts, globalCss, layoutCss }
 }
 
 interface MonolithRoute {
@@ -34,7 +34,7 @@ export const monolithDocument = async (
   scripts: readonly string[],
   { layout, remote, chunks }: MonolithRoute,
 ): Promise<string> => {
-  const { fontCss, fontFiles, globalCss, layoutCss } = await firstRules()
+  const { fontCss, preloadedFonts, globalCss, layoutCss } = await firstRules()
   const fonts = `/r/shell/${monolithVersion}/assets/fonts/`
   const texts = ['shell', remote].map(
     (part) => `/r/${part}/${monolithVersion}/locales/${documentLanguage}.json`,
@@ -44,9 +44,9 @@ export const monolithDocument = async (
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<title>Lonk</title>',
     '<meta name="color-scheme" content="light dark">',
-    ...fontFiles
-      .filter((font) => font.preload)
-      .map(({ name }) => preload(`${fonts}${name}`, 'as="font" type="font/woff2" crossorigin="anonymous"')),
+    ...preloadedFonts(documentLanguage).map(({ name }) =>
+      preload(`${fonts}${name}`, 'as="font" type="font/woff2" crossorigin="anonymous"'),
+    ),
     ...scripts.map((file) => `<script defer src="/${file}" crossorigin="anonymous"></script>`),
     ...chunks.map((file) => preload(`/${file}`, 'as="script" crossorigin="anonymous"')),
     ...texts.map((file) => preload(file, 'as="fetch" crossorigin="anonymous"')),

@@ -100,7 +100,6 @@ test('out of credits in the middle: nothing is sent, nothing typed is lost', asy
   await evas.send('Drie')
   await expect(evas.field).toHaveValue('Drie')
   await expect(evas.message('Drie')).toHaveCount(0)
-  await eva.page.getByRole('button', { name: texts.notice.credits.action }).click()
   await eva.page
     .getByRole('dialog', { name: payments.notEnough.title })
     .getByRole('link', { name: payments.notEnough.buy })

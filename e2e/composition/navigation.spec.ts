@@ -28,7 +28,7 @@ test('links, back and forward cross remotes without a new document', async ({ br
   await expect(heading).toHaveText(members.search.title)
   await page.goForward()
   await expect(heading).toHaveText(chat.conversations.title)
-  await expect(page).toHaveTitle(new RegExp(shell.titles.chats))
+  await expect(page).toHaveTitle(new RegExp(chat.conversations.title))
   expect(documents).toBe(1)
   await closeContext(context)
 })

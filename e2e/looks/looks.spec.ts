@@ -67,7 +67,7 @@ for (const [row, { name, path, member, seldom }] of screens.entries()) {
       await page.clock.setFixedTime(lookedAt)
       // What can be closed is closed: nothing says when it would come.
       await closeNotices(page, ['entry-warning', 'push'], lookedAt.getTime())
-      // Fonts are `optional`: only the second visit is sure to have them.
+      // The second visit has its fonts from the first paint on.
       await page.goto(path(looks))
       await page.evaluate(() => document.fonts.ready)
       await page.goto(path(looks))

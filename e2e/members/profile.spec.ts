@@ -83,7 +83,7 @@ test('a private photo is a number for a visitor, a blur for a member, and clear 
     await page.goto(`/members/${owner.profileId}`)
     await expect(page.getByText(fill(profile.locked.more_one, { count: 1 }))).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: members.membersOnly.login }).click()
-    await expect(page.getByRole('dialog', { name: signup.login.prompt.photos })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: signup.login.invite.photos })).toBeVisible()
     await closeContext(context)
   })
 

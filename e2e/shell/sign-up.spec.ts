@@ -62,6 +62,8 @@ test('a visitor’s like is given once they have logged in, on the page where th
   await page.goto(`/members/${profileId}`)
   await overlaysThere(page)
   await page.getByRole('button', { name: members.like.give, exact: true }).click()
+  const invitation = page.getByRole('dialog', { name: signup.login.invite.like })
+  await invitation.getByRole('button', { name: signup.login.invite.already }).click()
   const prompt = page.getByRole('dialog', { name: signup.login.prompt.like })
   await prompt.getByLabel(signup.fields.email).fill(eva.email)
   await prompt.getByLabel(signup.fields.password, { exact: true }).fill(eva.password)

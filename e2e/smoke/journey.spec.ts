@@ -127,10 +127,9 @@ for (const locale of ['nl', 'en'] as const) {
         const composer = page.getByRole('textbox', {
           name: fill(texts.chat.composer.label, { name: bas.name }),
         })
+        await expect(page.getByText(texts.chat.notice.credits.title).first()).toBeVisible()
         await composer.fill('Deze past er niet meer bij')
         await composer.press('Enter')
-        await expect(page.getByText(texts.chat.notice.credits.title).first()).toBeVisible()
-        await page.getByRole('button', { name: texts.chat.notice.credits.action }).click()
         const panel = page.getByRole('dialog', { name: texts.payments.notEnough.title })
         await panel.getByRole('link', { name: texts.payments.notEnough.buy }).click()
         await expect(page).toHaveURL(/\/credits/)

@@ -124,9 +124,9 @@ const Choice = styled.label`
     }
   }
   & > input:checked + span {
-    background: ${color.teal};
+    background: ${color.selected};
     box-shadow: none;
-    color: ${color.onTeal};
+    color: ${color.onSelected};
   }
   & > input:focus-visible + span {
     outline: 3px solid ${color.focus};

@@ -15,7 +15,16 @@ export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
 export type RouteAccess = 'everybody' | 'members'
 
 /** What the shell draws in `<main>` until the page is there. */
-export type SkeletonName = 'grid' | 'list' | 'conversation' | 'article' | 'form' | 'none'
+export type SkeletonName =
+  | 'grid'
+  | 'search'
+  | 'list'
+  | 'conversation'
+  | 'profile'
+  | 'bundles'
+  | 'article'
+  | 'form'
+  | 'none'
 
 /**
  * What the shell does when a part fails: `primary` shows its own error page with a retry inside the intact

@@ -73,6 +73,14 @@ test.each([
   expect(dueNotices({ ...situation, user: { ...user, ...change } })).not.toContain('photo')
 })
 
+test.each(['/members/7', '/likes/m/7', '/credits/3', '/credits/3/ideal'])(
+  'nothing is asked or told above %s',
+  (path) => {
+    const all = { user: { ...unconfirmed, profile: bare }, timeBonusEnds: '2030-01-01T00:00:00Z', path }
+    expect(dueNotices(all)).toEqual([])
+  },
+)
+
 test('nobody is asked for one on the own profile, where the photos are', () => {
   expect(dueNotices({ ...situation, user: { ...user, profile: bare }, path: '/profile' })).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { SlotDeclaration, SlotNotice } from './contract.ts'
 import { routePatterns } from './route-names.ts'
+import { matchPattern } from './route-pattern.ts'
 import { dismissedNotices } from './storage-register.ts'
 
 /** Every {@link AccountNotice}, in the order in which they are shown. */
@@ -55,6 +56,17 @@ const withoutReminder: readonly string[] = [
   routePatterns.notifications,
 ]
 
+/** Pages on which somebody looks at one person, or pays: what else there is can wait for the next page. */
+const undisturbed: readonly string[] = [
+  routePatterns['members-id'],
+  routePatterns['likes-m-id'],
+  routePatterns['credits-id-paymentmethod'],
+]
+
+/** Whether a page is kept free of everything that is asked or told above it. */
+export const isUndisturbed = (path: string): boolean =>
+  undisturbed.some((pattern) => matchPattern(pattern, path) !== null)
+
 /** Pages that show the welcome bonus and its countdown beside the prices. */
 const withOwnCountdown: readonly string[] = [routePatterns.credits, routePatterns.premium]
 
@@ -88,4 +100,4 @@ const rules: Readonly<Record<AccountNotice, (situation: NoticeSituation) => bool
  * is not known here; on a smartphone a modal takes the place of `activation` right after a partner's sign-up.
  */
 export const dueNotices = (situation: NoticeSituation): readonly AccountNotice[] =>
-  accountNotices.filter((notice) => rules[notice](situation))
+  isUndisturbed(situation.path) ? [] : accountNotices.filter((notice) => rules[notice](situation))

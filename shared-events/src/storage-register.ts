@@ -28,7 +28,7 @@ export type FilesRow = StorageRow & { readonly store: 'cache' }
 
 // The cookies.
 
-/** Who is logged in; over plain http, except on loopback, it is called `sid`. */
+/** Who is logged in; outside production over plain http it is called `sid`. */
 export const sessionCookie = {
   store: 'cookie',
   key: '__Host-sid',

@@ -103,7 +103,9 @@ export const buttonLook = css<ButtonLook>`
     background: var(--button-press);
     transform: translateY(1px);
   }
-  &:disabled {
+  /* Busy is no want of anything: that one keeps its colour. */
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy='true']) {
     background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : color.tint)};
     color: ${color.inkSoft};
     box-shadow: none;

@@ -54,20 +54,20 @@ const Box = styled.input`
     content: '';
     width: 14px;
     height: 14px;
-    background: ${color.onAccent};
+    background: ${color.onSelected};
     clip-path: polygon(12% 48%, 0 60%, 38% 96%, 100% 20%, 87% 9%, 36% 70%);
     transform: scale(0);
     transition: transform ${duration.quick} ${easing.out};
   }
   &:checked {
-    border-color: ${color.accent};
-    background: ${color.accent};
+    border-color: ${color.selected};
+    background: ${color.selected};
   }
   &:checked::before {
     transform: scale(1);
   }
   ${hover} {
-    &:hover:not(:disabled, :checked) {
+    &:hover:not(:disabled, :checked, [aria-invalid='true']) {
       border-color: ${color.ink};
     }
   }
@@ -75,7 +75,7 @@ const Box = styled.input`
     box-shadow: 0 0 0 6px ${color.halo};
   }
   &[aria-invalid='true'] {
-    border-color: ${color.danger};
+    border: 2px solid ${color.danger};
   }
   &:disabled {
     border-color: ${color.line};

@@ -47,15 +47,21 @@ const Pill = styled.button`
     height: 16px;
   }
   ${hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-pressed='true']) {
       background: ${color.line};
     }
   }
   &[aria-pressed='true'] {
-    background: ${color.teal};
-    color: ${color.onTeal};
+    background: ${color.selected};
+    color: ${color.onSelected};
+  }
+  ${hover} {
+    &[aria-pressed='true']:hover:not(:disabled) {
+      background: ${color.selectedHover};
+    }
   }
   &:disabled {
+    background: ${color.tint};
     color: ${color.inkSoft};
     cursor: not-allowed;
   }

@@ -129,7 +129,7 @@ export const inputBox = css`
     opacity: 1;
   }
   ${hover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-invalid='true']) {
       border-color: ${color.ink};
     }
   }
@@ -139,11 +139,14 @@ export const inputBox = css`
     outline-offset: 0;
     box-shadow: 0 0 0 5px ${color.halo};
   }
+  /* Twice as thick as a field in use, drawn inwards so that nothing moves. */
   &[aria-invalid='true'] {
     border-color: ${color.danger};
+    box-shadow: inset 0 0 0 0.5px ${color.danger};
   }
   &[aria-invalid='true']:focus-visible {
     outline-color: ${color.danger};
+    box-shadow: 0 0 0 5px ${color.dangerSoft};
   }
   &:disabled {
     border-color: ${color.line};

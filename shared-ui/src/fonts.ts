@@ -7,8 +7,8 @@ export interface FontFile {
   weights: string
   /** The characters it holds; the browser fetches it only for pages that use one of them. */
   unicodeRange: string
-  /** Needed by the first paint of every page: worth a preload. */
-  preload: boolean
+  /** Languages whose first paint needs it: worth a preload there. */
+  preload: 'every-language' | readonly string[]
 }
 
 const latin =
@@ -30,58 +30,90 @@ export const fontFiles: readonly FontFile[] = [
     name: 'figtree-latin.woff2',
     source: 'files/figtree-latin-wght-normal.woff2',
     unicodeRange: latin,
-    preload: true,
+    preload: 'every-language',
   },
   {
     ...figtree,
     name: 'figtree-latin-ext.woff2',
     source: 'files/figtree-latin-ext-wght-normal.woff2',
     unicodeRange: latinExtended,
-    preload: false,
+    preload: ['pl'],
   },
   {
     ...bricolage,
     name: 'bricolage-latin.woff2',
     source: 'files/bricolage-grotesque-latin-wght-normal.woff2',
     unicodeRange: latin,
-    preload: false,
+    preload: [],
   },
   {
     ...bricolage,
     name: 'bricolage-latin-ext.woff2',
     source: 'files/bricolage-grotesque-latin-ext-wght-normal.woff2',
     unicodeRange: latinExtended,
-    preload: false,
+    preload: [],
   },
 ]
 
+/** What a page in this language preloads; together at most 45 kB, so headings come right after the text. */
+export const preloadedFonts = (language: string): readonly FontFile[] =>
+  fontFiles.filter(({ preload }) => preload === 'every-language' || preload.includes(language))
+
 const face = (file: FontFile, prefix: string): string =>
-  `@font-face{font-family:'${file.family}';font-style:normal;font-weight:${file.weights};font-display:optional;src:url(${prefix}${file.name}) format('woff2');unicode-range:${file.unicodeRange}}`
+  `@font-face{font-family:'${file.family}';font-style:normal;font-weight:${file.weights};font-display:swap;src:url(${prefix}${file.name}) format('woff2');unicode-range:${file.unicodeRange}}`
+
+interface Fallback {
+  /** Of the local font, under the names that systems know it by. */
+  local: readonly string[]
+  name: string
+  weights: string
+  stretch: number
+  ascent: number
+  descent: number
+}
+
+const figtreeHeights = { ascent: 0.95, descent: 0.25 }
+const bricolageHeights = { ascent: 0.93, descent: 0.27 }
+const arial = ['Arial', 'ArialMT', 'Liberation Sans']
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+/** How much narrower than Arial a line in Roboto is to be made: its letters are wider by that. */
+const roboto = 904 / 911
 
 /**
- * Arial stretched to the real families' width and height, so that a page that comes up without them
- * (`font-display: optional` on a slow line) has the same lines and heights. Widths measured over running text
- * at 400 and 700; heights are the families' own (0.95 and 0.25, 0.93 and 0.27) divided by the stretch.
+ * A font of the system stretched to the real families' width and height, so that nothing moves when they take its
+ * place: every visit ends in the same face, also the first on a slow line (`font-display: swap`). Widths measured over
+ * running text at 400 and 700; heights are the families' own divided by the stretch. Android has no Arial.
  */
-const fallbacks = [
-  { name: 'Figtree Fallback', weights: '300 599', bold: false, stretch: 1.005, ascent: 0.95, descent: 0.25 },
-  { name: 'Figtree Fallback', weights: '600 900', bold: true, stretch: 0.959, ascent: 0.95, descent: 0.25 },
-  { name: 'Bricolage Fallback', weights: '200 900', bold: true, stretch: 1.018, ascent: 0.93, descent: 0.27 },
+const fallbacks: readonly Fallback[] = [
+  { name: 'Figtree Fallback', weights: '300 599', local: arial, stretch: 1.005, ...figtreeHeights },
+  { name: 'Figtree Fallback', weights: '600 900', local: arialBold, stretch: 0.959, ...figtreeHeights },
+  { name: 'Bricolage Fallback', weights: '200 900', local: arialBold, stretch: 1.018, ...bricolageHeights },
+  {
+    name: 'Figtree Android',
+    weights: '300 599',
+    local: ['Roboto', 'Roboto-Regular'],
+    stretch: 1.005 * roboto,
+    ...figtreeHeights,
+  },
+  {
+    name: 'Figtree Android',
+    weights: '600 900',
+    local: ['Roboto Bold', 'Roboto-Bold'],
+    stretch: 0.959 * roboto,
+    ...figtreeHeights,
+  },
+  {
+    name: 'Bricolage Android',
+    weights: '200 900',
+    local: ['Roboto Bold', 'Roboto-Bold'],
+    stretch: 1.018 * roboto,
+    ...bricolageHeights,
+  },
 ]
 
 const percent = (value: number): string => `${Math.round(value * 1000) / 10}%`
 
-const fallbackFace = ({
-  name,
-  weights,
-  bold,
-  stretch,
-  ascent,
-  descent,
-}: (typeof fallbacks)[number]): string => {
-  const local = bold
-    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
-    : ['Arial', 'ArialMT', 'Liberation Sans']
+const fallbackFace = ({ name, weights, local, stretch, ascent, descent }: Fallback): string => {
   const source = local.map((font) => `local('${font}')`).join(',')
   const heights = `ascent-override:${percent(ascent / stretch)};descent-override:${percent(descent / stretch)}`
   return `@font-face{font-family:'${name}';font-weight:${weights};src:${source};size-adjust:${percent(stretch)};${heights};line-gap-override:0%}`

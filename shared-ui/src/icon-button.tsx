@@ -81,9 +81,10 @@ const Round = styled.button<{ $tone: Tone }>`
   &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.94);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
+    background: ${({ $tone }) => ($tone === 'plain' ? 'transparent' : color.tint)};
     color: ${color.inkSoft};
-    opacity: 0.7;
     cursor: not-allowed;
   }
 `

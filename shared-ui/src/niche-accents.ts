@@ -3,7 +3,7 @@ import type { ColorName, drawing } from './tokens.ts'
 /** The roles a niche gives its own colour; everything else is Lonk's everywhere. */
 type AccentRole = Extract<
   ColorName,
-  'coral' | 'accent' | 'accentHover' | 'accentPress' | 'accentText' | 'accentSoft' | 'focus' | 'halo'
+  'coral' | 'accent' | 'accentHover' | 'accentPress' | 'accentText' | 'accentSoft'
 >
 type DrawingRole = Extract<keyof typeof drawing.light, 'ground' | 'blush' | 'coral' | 'deep'>
 
@@ -32,8 +32,6 @@ export const nicheAccents = {
       accentPress: '#6D2181',
       accentText: '#803197',
       accentSoft: '#F5E7F9',
-      focus: '#803197',
-      halo: 'rgb(201 128 223 / 0.32)',
     },
     dark: {
       coral: '#D99DEC',
@@ -42,8 +40,6 @@ export const nicheAccents = {
       accentPress: '#C888DC',
       accentText: '#DEA5EF',
       accentSoft: '#3C2742',
-      focus: '#DEA5EF',
-      halo: 'rgb(217 157 236 / 0.34)',
     },
     drawing: {
       light: { ground: '#F4E8F8', blush: '#E7CAF0', coral: '#C980DF', deep: '#9041A7' },
@@ -59,8 +55,6 @@ export const nicheAccents = {
       accentPress: '#5D2953',
       accentText: '#703865',
       accentSoft: '#FAE6F4',
-      focus: '#703865',
-      halo: 'rgb(197 140 184 / 0.32)',
     },
     dark: {
       coral: '#D6A6CB',
@@ -69,8 +63,6 @@ export const nicheAccents = {
       accentPress: '#C592B9',
       accentText: '#DBADD0',
       accentSoft: '#3B2A37',
-      focus: '#DBADD0',
-      halo: 'rgb(214 166 203 / 0.34)',
     },
     drawing: {
       light: { ground: '#F9E7F4', blush: '#F0C8E6', coral: '#C58CB8', deep: '#804674' },
@@ -86,8 +78,6 @@ export const nicheAccents = {
       accentPress: '#7A3104',
       accentText: '#953B01',
       accentSoft: '#FEE8DE',
-      focus: '#953B01',
-      halo: 'rgb(230 132 86 / 0.32)',
     },
     dark: {
       coral: '#F3A07A',
@@ -96,8 +86,6 @@ export const nicheAccents = {
       accentPress: '#E28B63',
       accentText: '#F7A885',
       accentSoft: '#44281B',
-      focus: '#F7A885',
-      halo: 'rgb(243 160 122 / 0.34)',
     },
     drawing: {
       light: { ground: '#FDE8DF', blush: '#F9CAB6', coral: '#E68456', deep: '#AA4606' },
@@ -113,8 +101,6 @@ export const nicheAccents = {
       accentPress: '#463893',
       accentText: '#5549AA',
       accentSoft: '#EBEBFD',
-      focus: '#5549AA',
-      halo: 'rgb(153 148 242 / 0.32)',
     },
     dark: {
       coral: '#B0ADFD',
@@ -123,8 +109,6 @@ export const nicheAccents = {
       accentPress: '#9D99ED',
       accentText: '#B6B4FF',
       accentSoft: '#2E2D48',
-      focus: '#B6B4FF',
-      halo: 'rgb(176 173 253 / 0.34)',
     },
     drawing: {
       light: { ground: '#EAEBFE', blush: '#D1D1FD', coral: '#9994F2', deep: '#6358BA' },
@@ -140,8 +124,6 @@ export const nicheAccents = {
       accentPress: '#870054',
       accentText: '#A20566',
       accentSoft: '#FDE6EF',
-      focus: '#A20566',
-      halo: 'rgb(242 107 173 / 0.32)',
     },
     dark: {
       coral: '#FF8CC1',
@@ -150,8 +132,6 @@ export const nicheAccents = {
       accentPress: '#EE76AF',
       accentText: '#FE99C7',
       accentSoft: '#482134',
-      focus: '#FE99C7',
-      halo: 'rgb(255 140 193 / 0.34)',
     },
     drawing: {
       light: { ground: '#FCE6EF', blush: '#F6C6DA', coral: '#F26BAD', deep: '#B61B75' },
@@ -167,8 +147,6 @@ export const nicheAccents = {
       accentPress: '#00459A',
       accentText: '#1256B2',
       accentSoft: '#E3EEFD',
-      focus: '#1256B2',
-      halo: 'rgb(102 162 250 / 0.32)',
     },
     dark: {
       coral: '#8AB9FF',
@@ -177,8 +155,6 @@ export const nicheAccents = {
       accentPress: '#71A6F4',
       accentText: '#96C0FE',
       accentSoft: '#20314A',
-      focus: '#96C0FE',
-      halo: 'rgb(138 185 255 / 0.34)',
     },
     drawing: {
       light: { ground: '#E2EEFF', blush: '#BED8FE', coral: '#66A2FA', deep: '#2466C3' },

@@ -1,17 +1,28 @@
 import { styled } from 'styled-components'
 import { Grid, PageContainer, Stack } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { from, token } from './token.ts'
+import { below, from, token } from './token.ts'
 import { frameWidth } from './tokens.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /** The shapes a page can wait in; `remote.json` names one for each route. */
-export type PageSkeletonKind = 'grid' | 'list' | 'conversation' | 'article' | 'form'
+export type PageSkeletonKind =
+  | 'grid'
+  | 'search'
+  | 'list'
+  | 'conversation'
+  | 'profile'
+  | 'bundles'
+  | 'article'
+  | 'form'
 
 const pages: Record<PageSkeletonKind, () => React.JSX.Element> = {
   grid: GridPage,
+  search: SearchPage,
   list: ListPage,
   conversation: ConversationPage,
+  profile: ProfilePage,
+  bundles: BundlesPage,
   article: ArticlePage,
   form: FormPage,
 }
@@ -42,16 +53,46 @@ function GridPage() {
   return (
     <PageContainer>
       <HeadingShape />
-      <Grid>
-        {times(10).map((index) => (
-          <Stack key={index} gap="xs">
-            <Skeleton shape="block" ratio="4 / 5" />
-            <Skeleton width="70%" height="18px" />
-            <Skeleton width="50%" height="14px" />
-          </Stack>
-        ))}
-      </Grid>
+      <ChipsShape />
+      <PeopleShape />
     </PageContainer>
+  )
+}
+
+/** On a phone the people begin at the top, without a heading in sight. */
+function SearchPage() {
+  return (
+    <AtTop>
+      <FromTablet>
+        <HeadingShape />
+      </FromTablet>
+      <ChipsShape />
+      <PeopleShape />
+    </AtTop>
+  )
+}
+
+function ChipsShape() {
+  return (
+    <Chips>
+      {['104px', '88px', '96px'].map((width) => (
+        <Skeleton key={width} width={width} height="36px" shape="circle" />
+      ))}
+    </Chips>
+  )
+}
+
+function PeopleShape() {
+  return (
+    <Grid>
+      {times(10).map((index) => (
+        <Stack key={index} gap="xs">
+          <Skeleton shape="block" ratio="4 / 5" />
+          <Skeleton width="70%" height="18px" />
+          <Skeleton width="50%" height="14px" />
+        </Stack>
+      ))}
+    </Grid>
   )
 }
 
@@ -94,6 +135,24 @@ function ConversationPage() {
       <Side>
         <Rows count={6} />
       </Side>
+      <Whole>
+        <ThreadShape />
+      </Whole>
+    </Sides>
+  )
+}
+
+/** A conversation on its way, as high as its place: who, what was said, where to write. */
+export function ThreadShape() {
+  return (
+    <Thread>
+      <Who>
+        <Skeleton width="44px" height="44px" shape="circle" />
+        <Stack gap="xs">
+          <Skeleton width="140px" height="16px" />
+          <Skeleton width="88px" height="12px" />
+        </Stack>
+      </Who>
       <Bubbles>
         {bubbles.map(({ own, width, height }) => (
           <Bubble key={`${own} ${width}`} $own={own}>
@@ -101,11 +160,54 @@ function ConversationPage() {
           </Bubble>
         ))}
       </Bubbles>
-    </Sides>
+      <Writing>
+        <Skeleton height="44px" shape="circle" />
+      </Writing>
+    </Thread>
+  )
+}
+
+function ProfilePage() {
+  return (
+    <PageContainer>
+      <Person>
+        <Stage>
+          <Skeleton shape="block" />
+        </Stage>
+        <Stack gap="m">
+          <Skeleton width="min(280px, 80%)" height="40px" />
+          <Skeleton width="45%" height="16px" />
+          <Lines />
+        </Stack>
+      </Person>
+    </PageContainer>
+  )
+}
+
+function BundlesPage() {
+  return (
+    <PageContainer>
+      <HeadingShape />
+      <Grid min={240}>
+        {times(4).map((index) => (
+          <Skeleton key={index} shape="block" height="264px" />
+        ))}
+      </Grid>
+    </PageContainer>
   )
 }
 
 const lines = ['96%', '88%', '93%', '60%']
+
+function Lines() {
+  return (
+    <Stack gap="xs">
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} height="16px" />
+      ))}
+    </Stack>
+  )
+}
 
 function ArticlePage() {
   return (
@@ -113,11 +215,7 @@ function ArticlePage() {
       <HeadingShape />
       <Stack gap="l">
         {times(3).map((paragraph) => (
-          <Stack key={paragraph} gap="xs">
-            {lines.map((width) => (
-              <Skeleton key={width} width={width} height="16px" />
-            ))}
-          </Stack>
+          <Lines key={paragraph} />
         ))}
       </Stack>
     </PageContainer>
@@ -154,6 +252,80 @@ const Row = styled.div`
   gap: ${space.s};
 `
 
+const AtTop = styled(PageContainer)`
+  ${below('tablet')} {
+    && {
+      padding-block-start: ${space.xs};
+    }
+  }
+`
+
+const FromTablet = styled.div`
+  ${below('tablet')} {
+    display: none;
+  }
+`
+
+const Chips = styled.div`
+  display: flex;
+  gap: ${space.xs};
+  margin-block-end: ${space.m};
+`
+
+/** The columns of a profile: as wide as its own. */
+const Person = styled.div`
+  display: grid;
+  gap: ${space.l};
+
+  ${from('tablet')} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: start;
+    gap: ${space.xl};
+  }
+  ${from('laptop')} {
+    gap: ${space.xxl};
+  }
+`
+
+/** A photo of a profile: square on a phone. */
+const Stage = styled.div`
+  overflow: hidden;
+  aspect-ratio: 1;
+  border-radius: ${token.radius.modal};
+
+  & > * {
+    height: 100%;
+  }
+  ${from('tablet')} {
+    aspect-ratio: 4 / 5;
+  }
+`
+
+const Whole = styled.div`
+  height: 100dvh;
+`
+
+const Thread = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  height: 100%;
+`
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space.s};
+  min-height: 64px;
+  padding: ${space.xs} ${space.m} ${space.xs} 52px;
+  border-block-end: 1px solid ${token.color.line};
+`
+
+const Writing = styled.div`
+  padding: ${space.l} ${space.s} ${space.s};
+  border-block-start: 1px solid ${token.color.line};
+`
+
 const Sides = styled.div`
   display: grid;
   max-width: ${frameWidth}px;
@@ -177,7 +349,6 @@ const Bubbles = styled.div`
   display: grid;
   align-content: end;
   gap: ${space.s};
-  min-height: 60vh;
   padding: ${space.l} ${space.m};
 `
 

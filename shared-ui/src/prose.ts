@@ -15,7 +15,7 @@ export const prose = css`
   }
   & h2 {
     margin-block-start: ${space.xxl};
-    font-size: ${fontSize.l};
+    font-size: ${fontSize.xl};
     scroll-margin-block-start: 96px;
   }
   & > h2:first-child {
@@ -28,6 +28,10 @@ export const prose = css`
   & h2 + *,
   & h3 + * {
     margin-block-start: ${space.xs};
+  }
+  /* A group and its first question are two things. */
+  & h2 + h3 {
+    margin-block-start: ${space.l};
   }
   & ul,
   & ol {

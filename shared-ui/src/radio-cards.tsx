@@ -110,8 +110,8 @@ const Card = styled.label`
     }
   }
   &:has(input:checked) {
-    background: ${color.accentSoft};
-    box-shadow: inset 0 0 0 3px ${color.accent};
+    background: ${color.selectedSoft};
+    box-shadow: inset 0 0 0 3px ${color.selected};
   }
   &:has(input:focus-visible) {
     outline: 3px solid ${color.focus};

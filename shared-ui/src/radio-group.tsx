@@ -87,7 +87,7 @@ const Dot = styled.input`
     }
   }
   &:checked {
-    border: 7px solid ${color.accent};
+    border: 7px solid ${color.selected};
   }
   &:focus-visible {
     box-shadow: 0 0 0 6px ${color.halo};

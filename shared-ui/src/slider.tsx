@@ -61,7 +61,7 @@ const Value = styled.span`
 const Line = styled.input`
   width: 100%;
   height: 44px;
-  accent-color: ${color.accent};
+  accent-color: ${color.selected};
   cursor: pointer;
 
   &:focus-visible {

@@ -1,20 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Accent, nicheAccents } from './niche-accents.ts'
+import { contrast } from './testing/contrast.ts'
 import { type ColorName, dark, light } from './tokens.ts'
-
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
 
 const grounds: ColorName[] = ['paper', 'surface', 'tint']
 
@@ -35,7 +22,10 @@ const textPairs: Array<[text: ColorName, ground: ColorName]> = [
   ['onAccent', 'accentPress'],
   ['accentText', 'accentSoft'],
   ['onTeal', 'teal'],
-  ['onTeal', 'tealHover'],
+  ['onSelected', 'selected'],
+  ['onSelected', 'selectedHover'],
+  ['ink', 'selectedSoft'],
+  ['inkSoft', 'selectedSoft'],
   ['tealText', 'tealSoft'],
   ['onDanger', 'danger'],
   ['onDanger', 'dangerHover'],
@@ -66,6 +56,11 @@ const shapePairs: Array<[shape: ColorName, ground: ColorName]> = [
   ['focus', 'paper'],
   ['focus', 'surface'],
   ['focus', 'tint'],
+  ['selected', 'paper'],
+  ['selected', 'surface'],
+  ['selected', 'selectedSoft'],
+  ['danger', 'paper'],
+  ['danger', 'surface'],
   ['online', 'surface'],
 ]
 
@@ -88,4 +83,22 @@ describe.each([
   test.each(shapePairs)('%s stands out from %s', (shape, ground) => {
     expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3)
   })
+})
+
+/** Roles that ask for different things of whoever sees them. */
+const roles: ColorName[] = ['accent', 'selected', 'focus', 'danger', 'success']
+
+describe.each([
+  ['by day', light],
+  ['by night', dark],
+])('%s', (_, colors: Record<ColorName, string>) => {
+  test('no two roles are one colour', () => {
+    expect(new Set(roles.map((role) => colors[role])).size).toBe(roles.length)
+  })
+})
+
+test.each(niches)('the site of %s tells where the keyboard is as every site does', (_, accent) => {
+  expect(Object.keys({ ...accent.light, ...accent.dark })).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(focus|halo|selected|danger|success)/)]),
+  )
 })

@@ -19,23 +19,30 @@ export const light = {
   line: '#E4D8D3',
   /** Edges that say "here is a field"; 3 to 1 on paper and surface. */
   lineStrong: '#92797E',
-  /** Large shapes and illustrations; carries `onCoral`, is never the colour of text. */
+  /** The brand: large shapes and illustrations; carries `onCoral`, is never the colour of text. */
   coral: '#F4717F',
   onCoral: '#2A1D21',
+  /** What can be done: buttons and links, and nothing that is only chosen, wrong or in focus. */
   accent: '#C9304A',
   accentHover: '#B4233F',
   accentPress: '#981B34',
   onAccent: '#FFFFFF',
   accentText: '#B4233F',
   accentSoft: '#FDE8E6',
+  /** The brand's second colour: marks and bands that only attract. */
   teal: '#0B7A75',
-  tealHover: '#096862',
   onTeal: '#FFFFFF',
   tealText: '#0B6E69',
   tealSoft: '#DDF1EE',
+  /** What is chosen: chips, answers, switches. `selectedSoft` is the ground of a large one and carries ink. */
+  selected: '#0B7A75',
+  selectedHover: '#096862',
+  onSelected: '#FFFFFF',
+  selectedSoft: '#DDF1EE',
   warning: '#8A5A00',
   warningSoft: '#FBEFD6',
   onWarning: '#FFFFFF',
+  /** What is wrong, and what cannot be taken back. */
   danger: '#A3202F',
   dangerHover: '#8A1826',
   dangerSoft: '#FBE4E2',
@@ -49,8 +56,9 @@ export const light = {
   unread: '#C9304A',
   onUnread: '#FFFFFF',
   online: '#2C8A57',
-  focus: '#B4233F',
-  halo: 'rgb(244 113 127 / 0.32)',
+  /** Where the keyboard is: ink with a halo of teal, so that a field in use looks like no error. */
+  focus: '#2A1D21',
+  halo: 'rgb(11 122 117 / 0.28)',
   scrim: 'rgb(42 29 33 / 0.56)',
 } as const
 
@@ -76,10 +84,13 @@ export const dark: Record<ColorName, string> = {
   accentText: '#FF9AA3',
   accentSoft: '#43272C',
   teal: '#5FD0C5',
-  tealHover: '#7BDDD4',
   onTeal: '#1B1416',
   tealText: '#5FD0C5',
   tealSoft: '#1D3836',
+  selected: '#5FD0C5',
+  selectedHover: '#7BDDD4',
+  onSelected: '#1B1416',
+  selectedSoft: '#1D3836',
   warning: '#F0BC62',
   warningSoft: '#3B2E18',
   onWarning: '#1B1416',
@@ -96,8 +107,8 @@ export const dark: Record<ColorName, string> = {
   unread: '#C9304A',
   onUnread: '#FFFFFF',
   online: '#6FD39A',
-  focus: '#FF9AA3',
-  halo: 'rgb(255 141 151 / 0.34)',
+  focus: '#F8EDEA',
+  halo: 'rgb(95 208 197 / 0.34)',
   scrim: 'rgb(10 6 7 / 0.68)',
 }
 
@@ -147,8 +158,9 @@ export const fontSize = { xs: 13, s: 15, m: 17, l: 21, xl: 27, xxl: 35, display:
  * headings.
  */
 export const font = {
-  text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
-  display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Figtree', system-ui, sans-serif",
+  text: "'Figtree', 'Figtree Fallback', 'Figtree Android', system-ui, sans-serif",
+  display:
+    "'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Android', 'Figtree', system-ui, sans-serif",
 } as const
 
 /** Without unit: `text` to read, `snug` for labels and buttons, `display` for headings. */
@@ -182,7 +194,7 @@ export const duration = { quick: 120, calm: 180, slow: 240 } as const
 export const easing = { out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
 /** Values of `z-index`, in the order in which things cover each other; below them a page has its own. */
-export const layer = { raised: 1, sticky: 100, header: 200, overlay: 1000, toast: 1100 } as const
+export const layer = { raised: 1, sticky: 100, header: 200, overlay: 1000, toast: 1100, menu: 1200 } as const
 
 /** Pixels: modals and toasts have the widths of docs/product.md, point 9. */
 export const modalWidth = { small: 300, medium: 500, large: 800, full: 1140 } as const

@@ -20,6 +20,21 @@ export const Info = () => {
   )
 }
 
+/** On a phone one row. */
+export const Brief = () => {
+  const say = useSay()
+  return (
+    <Alert
+      brief
+      title={say('Je profiel heeft nog geen foto', 'Your profile has no photo yet')}
+      onDismiss={() => undefined}
+      action={<Button size="small">{say('Foto toevoegen', 'Add a photo')}</Button>}
+    >
+      {say('Met een foto zien anderen wie je bent.', 'With a photo, others can see who you are.')}
+    </Alert>
+  )
+}
+
 export const Success = () => {
   const say = useSay()
   return (

@@ -66,6 +66,7 @@ export const sampleChat = (change: Partial<ChatAnswer> = {}): ChatAnswer => ({
     cost_eur: { amount: '0.77', currency: 'EUR' },
     photo_cost: 2,
     photo_cost_eur: { amount: '1.54', currency: 'EUR' },
+    given: 0,
     free_left: 1,
   },
   ...change,

@@ -3,7 +3,7 @@ import { getChat } from '@lonk/shared-api/calls/chat/chat.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../server-state.ts'
-import { type Thread, threadOf, withMessage, withNewestPage, withOlderPage } from './thread.ts'
+import { type Thread, threadOf, withMessage, withNewestPage, withOlderPage, withSpent } from './thread.ts'
 
 /** A conversation by its own id, or by the profile on its other side, where it may not exist yet. */
 export type ThreadAddress = { readonly id: number } | { readonly profile_id: number }
@@ -60,6 +60,17 @@ export const changeConversation = (conversationId: number, change: Change): void
 /** The same by the other member: a conversation that is just beginning has no id yet. */
 export const changeThreadWith = (profileId: number, change: Change): void =>
   changeThreads((thread) => thread.profile.id === profileId, change)
+
+/** A message of this member was paid. Once nothing given is left the next one has a price, which the server knows. */
+export const spendInThreads = (credits: number): void => {
+  const hadGiven = (thread: Thread) => thread.canSend.given > 0
+  const had = queryClient
+    .getQueriesData<Thread>({ queryKey: threads })
+    .some(([, thread]) => thread && hadGiven(thread))
+  if (!had || credits === 0) return
+  changeThreads(hadGiven, (thread) => withSpent(thread, credits))
+  void reloadThreads()
+}
 
 const changeThreads = (fits: (thread: Thread) => boolean, change: Change): void =>
   void queryClient.setQueriesData<Thread>({ queryKey: threads }, (thread) =>

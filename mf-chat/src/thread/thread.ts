@@ -63,6 +63,12 @@ export const withoutMessage = (thread: Thread, messageId: number): Thread => ({
   messages: without(thread.messages, messageId),
 })
 
+/** Credits that were a gift are spent first: what is left of them, here as in every conversation. */
+export const withSpent = (thread: Thread, credits: number): Thread => ({
+  ...thread,
+  canSend: { ...thread.canSend, given: Math.max(0, thread.canSend.given - credits) },
+})
+
 /** The other side has read the member's messages up to this one. */
 export const withReadUntil = (thread: Thread, readUntil: number): Thread => ({
   ...thread,

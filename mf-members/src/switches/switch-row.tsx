@@ -79,11 +79,11 @@ const Switch = styled.input`
     transition: transform ${duration.quick} ${easing.out};
   }
   &:checked {
-    border-color: ${color.teal};
-    background: ${color.teal};
+    border-color: ${color.selected};
+    background: ${color.selected};
   }
   &:checked::before {
-    background: ${color.onTeal};
+    background: ${color.onSelected};
     transform: translateX(20px);
   }
   &:focus-visible {

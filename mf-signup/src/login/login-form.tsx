@@ -2,6 +2,7 @@ import { login } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
@@ -13,6 +14,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LoginRefusal } from './login-refusal.tsx'
+import { isSessionKept } from './session-kept.ts'
 import { withAddress } from './typed-address.ts'
 
 interface Credentials {
@@ -26,11 +28,17 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const [refused, setRefused] = useState<unknown>(null)
+  const [forgetful, setForgetful] = useState(false)
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setRefused(null)
+    setForgetful(false)
     try {
       const { user } = await api.call(login, { email: email.trim(), password })
+      if (!(await isSessionKept())) {
+        setForgetful(true)
+        return
+      }
       bus.publish('login-completed', { user })
       onLoggedIn()
     } catch (error) {
@@ -62,6 +70,11 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
           </TextLink>
         </Forgot>
         {refused !== null && <LoginRefusal error={refused} />}
+        {forgetful && (
+          <Alert tone="danger" live>
+            {t('login.noCookie')}
+          </Alert>
+        )}
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {t('login.submit')}
         </Button>

@@ -40,7 +40,18 @@ export const useSignupForm = (): SignupForm => {
   useEffect(() => {
     const keep = () => draftStore.save({ step, values: form.getValues() })
     keep()
-    return form.subscribe({ formState: { values: true }, callback: keep })
+    const checkAgain = (name: string | undefined) => {
+      // A step is checked without a submit, after which the form would look again by itself.
+      if (name !== undefined && isDraftField(name) && form.getFieldState(name).invalid)
+        void form.trigger(name)
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        keep()
+        checkAgain(name)
+      },
+    })
   }, [form, step])
 
   const setRefusal = (field: DraftField, code: string, message: string) =>

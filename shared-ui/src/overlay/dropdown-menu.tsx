@@ -104,7 +104,8 @@ const drop = keyframes`
 `
 
 const Panel = styled(Menu.Content)`
-  z-index: ${token.layer.overlay};
+  /* What arrives meanwhile must not cover the line that somebody is about to press. */
+  z-index: ${token.layer.menu};
   min-width: 200px;
   max-width: min(320px, calc(100vw - 16px));
   max-height: var(--radix-dropdown-menu-content-available-height);

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../icon-button.tsx'
 import { from, token } from '../token.ts'
@@ -38,6 +38,13 @@ export function Modal(props: ModalProps) {
   const { open, onClose, title, hideTitle, description, children, actions, width = 'medium', locked } = props
   const { t } = useUiText()
   const returnFocus = useReturnFocus()
+  const heading = useRef<HTMLHeadingElement | null>(null)
+  // Its name first: the cross that comes next is no answer, and its ring on opening looks like a warning.
+  const takeFocus = (event: Event) => {
+    returnFocus.onOpenAutoFocus()
+    event.preventDefault()
+    heading.current?.focus({ preventScroll: true })
+  }
   const keep = (event: Event) => locked && event.preventDefault()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || locked || onClose()}>
@@ -46,13 +53,16 @@ export function Modal(props: ModalProps) {
         <Sheet
           $width={modalWidth[width]}
           {...returnFocus}
+          onOpenAutoFocus={takeFocus}
           onEscapeKeyDown={keep}
           onPointerDownOutside={keep}
           onInteractOutside={keep}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Head $hidden={hideTitle === true}>
-            <Dialog.Title className={hideTitle ? 'visually-hidden' : undefined}>{title}</Dialog.Title>
+            <Dialog.Title ref={heading} tabIndex={-1} className={hideTitle ? 'visually-hidden' : undefined}>
+              {title}
+            </Dialog.Title>
             {!locked && (
               <Dialog.Close asChild>
                 <IconButton label={t('close')} icon={<X aria-hidden="true" />} />
@@ -141,6 +151,9 @@ const Head = styled.div<{ $hidden: boolean }>`
     font-size: ${token.fontSize.l};
     hyphens: auto;
     min-width: 0;
+  }
+  & > h2:focus-visible {
+    outline: none;
   }
 `
 

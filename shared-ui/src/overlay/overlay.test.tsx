@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LazyModal } from '../lazy-modal.tsx'
 import { LazyMenu } from '../menu-button.tsx'
 import { render } from '../testing/render.tsx'
+import { layer } from '../tokens.ts'
 import { DropdownMenu } from './dropdown-menu.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -65,6 +66,12 @@ describe('modal', () => {
     rerender(<Leading to="chat" />)
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Gesprek' })).toHaveFocus())
     history.replaceState(null, '', '/')
+  })
+
+  test('is named first: no button has the focus before somebody asks for one', async () => {
+    render(<Page />)
+    await open()
+    expect(screen.getByRole('heading', { name: 'Zeker weten?' })).toHaveFocus()
   })
 
   test('closes by its cross', async () => {
@@ -131,6 +138,13 @@ describe('a menu whose code comes with the first press', () => {
     await userEvent.click(show())
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   })
+})
+
+test('an open menu lies above a note that comes meanwhile', async () => {
+  render(<DropdownMenu trigger={<button type="button">Taal</button>} items={[]} defaultOpen />)
+  const menu = await screen.findByRole('menu')
+  expect(getComputedStyle(menu).zIndex).toBe('var(--lonk-layer-menu)')
+  expect(layer.menu).toBeGreaterThan(layer.toast)
 })
 
 test('a toast tells its text and is taken away by its cross', async () => {

@@ -170,6 +170,7 @@ export const testChat: ChatAnswer = {
     cost_eur: { amount: '0.77', currency: 'EUR' },
     photo_cost: 2,
     photo_cost_eur: { amount: '1.54', currency: 'EUR' },
+    given: 0,
     free_left: null,
   },
 }

@@ -48,6 +48,23 @@ test('what is wrong stands at its field, and nothing typed is lost', async () =>
   expect(await screen.findByText('Ongeldige e-mail')).toBeVisible()
   expect(screen.getByLabelText(labels.email)).toBeInvalid()
   expect(screen.getByLabelText(labels.text)).toHaveValue(letter.text)
+  expect(screen.getByLabelText(labels.email)).toHaveFocus()
+})
+
+test('the browser says nothing in its own language, and an error goes once it is mended', async () => {
+  fakeApi(api, {
+    [route]: () =>
+      refusal(422, 'validation_failed', {
+        fields: { email: { code: 'email_invalid', message: 'Ongeldig' } },
+      }),
+  })
+  await show()
+  expect(screen.getByRole('form', { name: nl.contact.title })).toHaveAttribute('novalidate')
+  fillIn()
+  send()
+  await screen.findByText('Ongeldig')
+  fireEvent.change(screen.getByLabelText(labels.email), { target: { value: 'sanne@lonk.example' } })
+  expect(screen.queryByText('Ongeldig')).toBeNull()
 })
 
 test('a refusal without a field is said above the button', async () => {

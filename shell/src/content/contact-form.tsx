@@ -5,12 +5,13 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
+import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { measure } from '@lonk/shared-ui/prose.ts'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { contactDraft, type Letter } from './contact-draft.ts'
@@ -37,14 +38,18 @@ export const ContactForm = () => {
   const [letter, setLetter] = useState<Letter>(
     () => contactDraft.get() ?? { ...empty, name: user?.profile.name ?? '', email: user?.email ?? '' },
   )
+  const [mended, setMended] = useState<readonly (keyof Letter)[]>([])
+  const form = useRef<HTMLFormElement>(null)
   const errors = fieldsOf(sending)
 
   const field = (name: keyof Letter) => ({
     name,
     value: letter[name],
-    error: errors[name]?.message,
+    // What was wrong with the words that stood there says nothing of those that do now.
+    error: mended.includes(name) ? undefined : errors[name]?.message,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const next = { ...letter, [name]: currentTarget.value }
+      setMended((before) => [...before, name])
       setLetter(next)
       contactDraft.set(next)
     },
@@ -54,6 +59,7 @@ export const ContactForm = () => {
     event.preventDefault()
     if (sending.is === 'busy') return
     setSending({ is: 'busy' })
+    setMended([])
     try {
       const { ticket } = await api.call(sendContact, letter)
       contactDraft.remove()
@@ -63,6 +69,10 @@ export const ContactForm = () => {
       setSending({ is: 'refused', cause })
     }
   }
+
+  useEffect(() => {
+    if (sending.is === 'refused') focusFirstInvalid(form.current)
+  }, [sending])
 
   if (sending.is === 'sent')
     return (
@@ -80,7 +90,8 @@ export const ContactForm = () => {
       </Alert>
     )
   return (
-    <Card onSubmit={send} aria-labelledby={headingId}>
+    // The browser's own words would be in its language, not in the member's.
+    <Card ref={form} onSubmit={send} noValidate aria-labelledby={headingId}>
       <h2 id={headingId}>{t('contact.title')}</h2>
       <Stack gap="l">
         <TextField

@@ -1,6 +1,7 @@
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { measure, prose } from '@lonk/shared-ui/prose.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -45,7 +46,10 @@ export const TextPageView = ({
         </Note>
         {contents !== null && (
           <Contents lang={locale}>
-            <summary>{t('content.contents')}</summary>
+            <summary>
+              {t('content.contents')}
+              <ChevronDown aria-hidden="true" />
+            </summary>
             <ol lang={lang}>{contents}</ol>
           </Contents>
         )}
@@ -88,8 +92,27 @@ const Contents = styled.details`
     display: none;
   }
   & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.s};
     padding-block: ${space.s};
     font-weight: ${weight.strong};
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > svg {
+      flex: none;
+      width: 20px;
+      height: 20px;
+      color: ${color.inkSoft};
+      transition: transform ${token.duration.quick} ${token.easing.out};
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
   }
   & > ol {
     padding: 0 0 ${space.s} 1.6em;

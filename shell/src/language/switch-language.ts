@@ -14,13 +14,28 @@ const keptLocale = keptCookie(localeCookie)
  * Changes the language of the whole page in two phases: first the texts of every part in use are fetched, then
  * everything changes in one frame, so that no two languages are ever shown side by side.
  */
-export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
-  if (!isLanguage(wanted) || wanted === state.get('locale')) return
+const showIn = async (wanted: string, state: StateWriter): Promise<void> => {
   await Promise.all([loadAllCatalogues(wanted), loadShownText(location.pathname, wanted)])
-  keptLocale.set(wanted)
   await i18next.changeLanguage(wanted)
   document.documentElement.lang = wanted
   state.set('locale', wanted)
+}
+
+/** The member's or the visitor's own choice: it holds on this device from now on, and in the account. */
+export const switchLanguage = async (wanted: string, state: StateWriter): Promise<void> => {
+  if (!isLanguage(wanted) || wanted === state.get('locale')) return
+  await showIn(wanted, state)
+  keptLocale.set(wanted)
   // The choice holds on this device even where the account cannot be told at the moment.
   if (state.get('user')) await api.call(updateUser, { language: wanted }).catch(() => undefined)
+}
+
+/**
+ * At a log-in: the account's language, which the next document will be in, unless this device has a choice of its own.
+ * What a browser says of itself is none.
+ */
+export const followAccount = async (account: string, state: StateWriter): Promise<void> => {
+  const chosen = keptLocale.get() !== undefined
+  if (chosen || !isLanguage(account) || account === state.get('locale')) return
+  await showIn(account, state)
 }

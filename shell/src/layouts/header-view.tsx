@@ -1,3 +1,4 @@
+import { mountPoints } from '@lonk/shared-events/boot.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Logo } from '@lonk/shared-ui/brand.tsx'
@@ -20,6 +21,7 @@ interface HeaderViewProps {
  */
 export const HeaderView = ({ layout, data }: HeaderViewProps) => (
   <>
+    {(layout === 'default' || layout === 'lander') && <SkipLink />}
     <DemoRibbon />
     {layout === 'default' && (
       <Sticky>
@@ -29,6 +31,12 @@ export const HeaderView = ({ layout, data }: HeaderViewProps) => (
     {layout === 'lander' && <BrandBar data={data} />}
   </>
 )
+
+/** For keys: past the navigation, which is the same on every page. */
+const SkipLink = () => {
+  const { t } = useTranslation('shell')
+  return <Skip href={`#${mountPoints.main}`}>{t('nav.skip')}</Skip>
+}
 
 /** Shown by `<html data-demo>` alone: on a demo site every page says that its members are simulated. */
 const DemoRibbon = () => {
@@ -53,6 +61,24 @@ const BrandBar = ({ data }: Pick<HeaderViewProps, 'data'>) => {
 
 const { color, space } = token
 
+const Skip = styled.a`
+  position: absolute;
+  z-index: ${token.layer.raised};
+  inset-block-start: ${space.xs};
+  inset-inline-start: ${space.xs};
+  padding: ${space.s} ${space.m};
+  border-radius: ${token.radius.full};
+  background: ${color.ink};
+  color: ${color.paper};
+  font-weight: ${token.weight.strong};
+  text-decoration: none;
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+`
+
 const Sticky = styled.div`
   background: ${color.surface};
   box-shadow: 0 1px 0 ${color.line};
@@ -66,6 +92,7 @@ const Ribbon = styled.p`
   font-size: ${token.fontSize.xs};
   font-weight: ${token.weight.medium};
   text-align: center;
+  line-height: ${token.lineHeight.snug};
 
   html[data-demo] & {
     display: block;

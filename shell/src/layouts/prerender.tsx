@@ -11,7 +11,7 @@ import {
 } from '@lonk/shared-events/document-template.ts'
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
-import { fontCss, fontFiles } from '@lonk/shared-ui/fonts.ts'
+import { fontCss, fontFiles, preloadedFonts } from '@lonk/shared-ui/fonts.ts'
 import { globalCss } from '@lonk/shared-ui/global-css.ts'
 import { nicheStyles } from '@lonk/shared-ui/niche-css.ts'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
@@ -39,8 +39,11 @@ const layouts: readonly LayoutName[] = ['default', 'chat', 'lander', 'empty']
 const audiences: readonly Audience[] = ['visitor', 'free', 'paid']
 const skeletons: readonly Exclude<SkeletonName, 'none'>[] = [
   'grid',
+  'search',
   'list',
   'conversation',
+  'profile',
+  'bundles',
   'article',
   'form',
 ]
@@ -149,7 +152,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     ...(layout === 'default' && audience !== 'visitor' ? { warnings: warnings() } : {}),
     css,
     mainCss: { skeletons: plainRules(skeletonSheet), notFound: plainRules(notFoundSheet) },
-    fonts: fontFiles.filter(({ preload }) => preload).map(({ name }) => `assets/fonts/${name}`),
+    fonts: preloadedFonts(state.get('locale')).map(({ name }) => `assets/fonts/${name}`),
     title: i18next.t('document.title', { name: templatePlaceholders.siteName }),
     description: i18next.t('document.description'),
   }

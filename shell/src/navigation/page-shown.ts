@@ -1,9 +1,7 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
-import i18next from 'i18next'
-import { routeOf } from '../composition/route-table.ts'
 import { siteHistory } from '../composition/site-history.ts'
 import { navigationProgress } from './navigation-progress.ts'
-import { setPageTitle } from './window-title.ts'
+import { keepTitle, pageHeading, showTitle } from './page-title.ts'
 
 /** Id of the live region that says once which page is shown. */
 export const announcerPlace = 'lonk-announcer'
@@ -15,12 +13,6 @@ let tellFirst = (): void => undefined
 export const firstPageShown: Promise<void> = new Promise((resolve) => {
   tellFirst = resolve
 })
-
-const titleOf = (path: string): string => {
-  const match = routeOf(path)
-  const key = match ? `titles.${match.row.name}` : 'error.notFound.title'
-  return i18next.t(key, { ns: 'shell', defaultValue: '' })
-}
 
 const announce = (text: string): void => {
   const place = document.getElementById(announcerPlace)
@@ -35,16 +27,15 @@ const announce = (text: string): void => {
 export const pageShown = (ownTitle?: string): void => {
   const path = siteHistory.getSnapshot().location.pathname
   navigationProgress.set(false)
-  const title = ownTitle ?? titleOf(path)
   if (first) {
     first = false
     tellFirst()
-    if (title) setPageTitle(title)
+    keepTitle(path, ownTitle)
     return
   }
-  setPageTitle(title)
+  const title = showTitle(path, ownTitle)
   const main = document.getElementById(mountPoints.main)
-  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1')
+  const heading = pageHeading()
   const isReturn = siteHistory.getSnapshot().action === 'POP'
   if (heading && !(isReturn && main?.contains(document.activeElement))) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -1,4 +1,4 @@
-import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { linkTo, routePatterns } from '@lonk/shared-events/route-names.ts'
 import { Logo } from '@lonk/shared-ui/brand.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
@@ -21,6 +21,7 @@ import { usePath } from './use-path.ts'
 export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
   const { t } = useTranslation('shell')
   const member = data.audience !== 'visitor'
+  const path = usePath()
   return (
     <Bar>
       <BackButton />
@@ -63,7 +64,7 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
         ) : (
           <>
             <LoginLink to={linkTo('login')}>{t('nav.login')}</LoginLink>
-            <SignupPlace>
+            <SignupPlace hidden={path === routePatterns.signup}>
               <LinkButton
                 to={linkTo('signup')}
                 size="small"

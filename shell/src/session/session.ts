@@ -6,6 +6,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { navigate } from '../composition/navigation.ts'
 import { report } from '../errors/reports.ts'
+import { followAccount } from '../language/switch-language.ts'
 import { beforeLogout } from './before-logout.ts'
 import { loadState } from './load-state.ts'
 import { markLeft } from './mark-left.ts'
@@ -24,6 +25,7 @@ const forgetMember = (state: StateWriter): void => {
 const greetMember = (state: StateWriter, user: User): void => {
   api.forgetAnswers()
   state.set('user', user)
+  followAccount(user.language, state).catch(report)
   loadState(state, ['user', 'chats', 'likes']).catch(report)
 }
 

@@ -11,7 +11,7 @@ interface ActivationProps {
 export const ActivationAlert = ({ email }: ActivationProps) => {
   const { t } = useTranslation('shell')
   return (
-    <Alert tone="warning" title={t('activation.title')}>
+    <Alert brief tone="warning" title={t('activation.title')}>
       {t('activation.text', { email })}
     </Alert>
   )

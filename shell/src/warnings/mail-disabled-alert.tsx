@@ -7,8 +7,14 @@ import { useTranslation } from 'react-i18next'
 export const MailDisabledAlert = ({ onDismiss }: { readonly onDismiss: () => void }) => {
   const { t } = useTranslation('shell')
   return (
-    <Alert tone="warning" title={t('mailDisabled.title')} onDismiss={onDismiss}>
-      {t('mailDisabled.text')} <TextLink to={linkTo('notifications')}>{t('mailDisabled.action')}</TextLink>
+    <Alert
+      brief
+      tone="warning"
+      title={t('mailDisabled.title')}
+      onDismiss={onDismiss}
+      action={<TextLink to={linkTo('notifications')}>{t('mailDisabled.action')}</TextLink>}
+    >
+      {t('mailDisabled.text')}
     </Alert>
   )
 }

@@ -8,6 +8,7 @@ export const PushAlert = ({ onDismiss }: { readonly onDismiss: () => void }) => 
   const { t } = useTranslation('shell')
   return (
     <Alert
+      brief
       tone="info"
       title={t('push.title')}
       onDismiss={onDismiss}

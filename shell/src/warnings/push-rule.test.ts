@@ -19,6 +19,7 @@ test.each([
   ['has said no in the browser', { denied: true }],
   ['has to confirm the address first', { user: { status: 'not_confirmed' } }],
   ['stands on the page where they are set', { path: '/notifications' }],
+  ['looks at somebody', { path: '/members/7' }],
 ] as const)('nobody is offered them who %s', (_, change) => {
   expect(offersPush({ ...situation, ...change })).toBe(false)
 })

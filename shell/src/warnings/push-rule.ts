@@ -1,4 +1,5 @@
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import { isUndisturbed } from '@lonk/shared-events/notices.ts'
 import type { PushState } from '@lonk/shared-events/push.ts'
 import { routePatterns } from '@lonk/shared-events/route-names.ts'
 
@@ -19,4 +20,5 @@ export const offersPush = ({ user, push, denied, path }: Situation): boolean =>
   push.isCapable === true &&
   !push.isSubscribed &&
   !denied &&
-  path !== routePatterns.notifications
+  path !== routePatterns.notifications &&
+  !isUndisturbed(path)

@@ -34,7 +34,7 @@ const Area = styled.div`
   gap: ${token.space.xs};
   max-width: ${frameWidth}px;
   margin-inline: auto;
-  padding: ${token.space.s} ${token.space.m} 0;
+  padding: ${token.space.xs} ${token.space.m} 0;
 
   ${from('tablet')} {
     padding-inline: ${token.space.l};
@@ -48,9 +48,13 @@ const Alerts = styled.div`
   &:empty {
     display: none;
   }
-  /* A phone asks for one thing at a time, so that the page it is about stays in sight. */
+  /* One thing at a time: people are what a page is for. */
+  & > * ~ * {
+    display: none;
+  }
   ${below('tablet')} {
-    & > * ~ * {
+    /* On a phone the bonus waits for its turn as well. */
+    &:not(:empty) ~ * {
       display: none;
     }
   }

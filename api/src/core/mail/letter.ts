@@ -55,6 +55,6 @@ ${action ? buttonOf(action) : ''}
 
 const buttonOf = ({ label, url }: { label: string; url: string }): string => {
   const address = escapeHtml(url)
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#c9304a;color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#c9304a;color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:13px;color:#6b5a5f;word-break:break-all">${address}</p>`
 }

@@ -81,9 +81,9 @@ const Card = styled.label`
     }
   }
   &:has(:checked) {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
-    box-shadow: inset 0 0 0 1px ${color.accent};
+    border-color: ${color.selected};
+    background: ${color.selectedSoft};
+    box-shadow: inset 0 0 0 1px ${color.selected};
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.focus};

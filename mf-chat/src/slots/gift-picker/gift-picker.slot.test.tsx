@@ -1,9 +1,13 @@
 import { expect, jest, test } from '@jest/globals'
 import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { queryClient } from '../../server-state.ts'
 import { openAsMember } from '../../testing/open-as-member.ts'
 import { remote } from '../../testing/remote.ts'
-import { sampleConversation, sampleSent } from '../../testing/samples.ts'
+import { sampleChat, sampleConversation, sampleSent } from '../../testing/samples.ts'
+import { onScreen } from '../../thread/on-screen.ts'
+import { threadQuery } from '../../thread/thread.resource.ts'
+import { threadOf } from '../../thread/thread.ts'
 import { Slot } from './gift-picker.slot.tsx'
 
 const rose = {
@@ -56,8 +60,30 @@ test('shows each gift with its price, and sends the chosen one with a note', asy
   expect(spent).toEqual([{ balance: 2 }])
 })
 
-test('nothing is sent before one is chosen', async () => {
+test('that it is under way is said where the gift is not in sight', async () => {
+  const said = remote.heard('toast-requested')
+  const { user, close } = await open()
+  await user.click(screen.getByRole('radio', { name: /Roos/ }))
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(said).toMatchObject([{ text: 'Je cadeau is onderweg.' }])
+})
+
+test('in its own conversation the gift says it itself', async () => {
+  const said = remote.heard('toast-requested')
+  const { user, close } = await open()
+  queryClient.setQueryData(threadQuery({ profile_id: 7 }).queryKey, threadOf(sampleChat()))
+  onScreen.set(40)
+  await user.click(screen.getByRole('radio', { name: /Roos/ }))
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  onScreen.set(null)
+  expect(said).toEqual([])
+})
+
+test('nothing is sent before one is chosen, and the button says so', async () => {
   const { network, user } = await open()
+  expect(screen.getByRole('button', { name: 'Cadeau geven' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
   expect(network.callsOf('POST /api/message.php')).toEqual([])
 })

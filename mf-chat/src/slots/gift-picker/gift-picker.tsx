@@ -14,6 +14,8 @@ import { giftsQuery } from '../../gifts/gifts.resource.ts'
 import { Cost } from '../../send-at-once/cost.tsx'
 import { SendRefusal } from '../../send-at-once/send-refusal.tsx'
 import { type AtOnce, useSendAtOnce } from '../../send-at-once/use-send-at-once.ts'
+import { onScreen } from '../../thread/on-screen.ts'
+import { knownThreadWith } from '../../thread/thread.resource.ts'
 import { GiftChoice } from './gift-choice.tsx'
 
 /** Characters of a note that comes with a gift for free (docs/api.md, 2.4 Charge table). */
@@ -33,7 +35,9 @@ export const GiftPicker = ({ profileId, close }: GiftPickerProps) => {
   const [chosen, setChosen] = useState<Gift | null>(null)
   const [note, setNote] = useState('')
   const { send, agreeAndSend, busy, refusal } = useSendAtOnce(profileId, () => {
-    bus.publish('toast-requested', { text: t('gifts.sent'), tone: 'success' })
+    // In its conversation the gift itself is to be seen.
+    const inSight = onScreen.get() !== null && onScreen.get() === knownThreadWith(profileId)?.conversation?.id
+    if (!inSight) bus.publish('toast-requested', { text: t('gifts.sent'), tone: 'success' })
     close()
   })
   const content: AtOnce | null = chosen && {

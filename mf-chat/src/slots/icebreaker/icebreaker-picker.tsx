@@ -108,8 +108,8 @@ const Line = styled.label`
     }
   }
   &:has(:checked) {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
+    border-color: ${color.selected};
+    background: ${color.selectedSoft};
   }
   &:has(:focus-visible) {
     outline: 3px solid ${color.focus};

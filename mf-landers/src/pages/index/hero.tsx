@@ -2,7 +2,7 @@ import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { below, from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
 import { GlanceScene } from '../../drawings/glance-scene.tsx'
@@ -61,9 +61,13 @@ const Ground = styled.section`
 
 const Stage = styled.div`
   display: grid;
-  gap: ${space.l};
+  gap: ${space.m};
   max-width: 1140px;
   margin-inline: auto;
+
+  ${from('tablet')} {
+    gap: ${space.l};
+  }
 
   ${from('laptop')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -76,6 +80,15 @@ const Words = styled.div`
   display: grid;
   gap: ${space.l};
   min-width: 0;
+
+  /* On a phone the two stand between the words and the question, in the first screen. */
+  ${below('tablet')} {
+    display: contents;
+
+    & > :nth-child(n + 3) {
+      order: 2;
+    }
+  }
 `
 
 const Title = styled.h1`
@@ -99,8 +112,12 @@ const Underlined = styled.em`
 
 const Lead = styled.p`
   max-width: 44ch;
-  font-size: ${token.fontSize.l};
+  font-size: ${token.fontSize.m};
   line-height: 1.42;
+
+  ${from('tablet')} {
+    font-size: ${token.fontSize.l};
+  }
 `
 
 const Aside = styled.div`
@@ -130,4 +147,10 @@ const Picture = styled.div`
   max-width: 620px;
   margin-inline: auto;
   width: 100%;
+
+  ${below('tablet')} {
+    order: 1;
+    width: 150px;
+    margin-block: calc(-1 * ${space.xs});
+  }
 `

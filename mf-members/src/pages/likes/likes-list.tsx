@@ -38,7 +38,7 @@ export const LikesList = ({ type }: { readonly type: LikesType }) => {
         {shown.map((like) => (
           <Place key={like.id}>
             {'person' in like ? (
-              <PersonCard person={like.person} fromLikes={true} />
+              <PersonCard person={like.person} fromLikes={true} match={type === 'matches'} />
             ) : (
               <LockedLike seed={like.id} since={like.lockedSince} />
             )}

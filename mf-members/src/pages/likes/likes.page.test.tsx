@@ -43,6 +43,14 @@ test.each([
   expect(container.querySelectorAll(`a[href="${way}"]`)).toHaveLength(1)
 })
 
+test('a match leads to a message, and no press on the card ends it', async () => {
+  network({ 'GET /api/likes.php': () => ({ body: { ...answer, profiles: [card(2, { liked: true })] } }) })
+  await open('matches')
+  const message = await screen.findByRole('link', { name: 'Bericht: Lid_2' })
+  expect(message).toHaveAttribute('href', '/members/2/chat')
+  expect(screen.queryByRole('button', { name: /leuk vinden/ })).toBeNull()
+})
+
 test('a way to give more of them: the swipe game', async () => {
   network({ 'GET /api/likes.php': () => ({ body: answer }) })
   await open()

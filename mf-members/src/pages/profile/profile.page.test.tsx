@@ -196,7 +196,7 @@ test('a profile that vanishes while it is open gives way to the words for it', a
   })
   const toasts = remote.heard('toast-requested')
   await open()
-  const like = await screen.findByRole('button', { name: 'Leuk' })
+  const like = await screen.findByRole('button', { name: 'Like' })
   next('GET /api/profile.php', () => refusal(404, 'profile_not_found'))
   await userEvent.click(like)
   expect(

@@ -107,7 +107,10 @@ const { color, space } = token
 const Bar = styled.section`
   display: grid;
   gap: ${space.s};
-  margin-block-end: ${space.m};
+
+  ${from('tablet')} {
+    margin-block-end: ${space.m};
+  }
 `
 
 const Chips = styled.div`
@@ -134,9 +137,10 @@ const Chips = styled.div`
 
 /* Twice the class: a chip's own ground comes from its part's sheet, before or after this one. */
 const ActiveChip = styled(Chip)`
-  && {
-    background: ${color.tealSoft};
-    color: ${color.tealText};
+  &&,
+  &&:hover:not(:disabled, [aria-pressed='true']) {
+    background: ${color.selected};
+    color: ${color.onSelected};
   }
 `
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 const offering = (search_fields: readonly string[]) =>
   remote.share({
     settings: exampleSettings({
-      countries: ['NL', 'BE'],
+      countries: ['NL', 'AT', 'BE'],
       geoip_selected_country: 'NL',
       search_fields: [...search_fields],
     }),
@@ -225,4 +225,11 @@ test('what a box stands for stands among the filters too', async () => {
   expect(visited).toEqual(['/members'])
   await openSheet()
   expect(await find(drawn('verified'))).toBeChecked()
+})
+
+test('countries are in the order of their names, not of their codes', async () => {
+  offering([])
+  await open()
+  const countries = within(await screen.findByLabelText('Land')).getAllByRole('option')
+  expect(countries.map((option) => option.textContent)).toEqual(['België', 'Nederland', 'Oostenrijk'])
 })

@@ -3,7 +3,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { below, token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,6 +130,15 @@ const Head = styled.div`
   grid-template-columns: minmax(0, 1fr) fit-content(60%);
   align-items: center;
   gap: ${space.s};
+
+  /* On a phone as high as its words: what it orders is what somebody came for. */
+  ${below('tablet')} {
+    & select {
+      min-height: 44px;
+      border-color: transparent;
+      background: none;
+    }
+  }
 `
 
 const Found = styled.p`
@@ -140,6 +149,10 @@ const Found = styled.p`
 
 const List = styled.div<{ $old: boolean }>`
   margin-block-start: ${space.m};
+
+  ${below('tablet')} {
+    margin-block-start: ${space.tiny};
+  }
   opacity: ${({ $old }) => ($old ? 0.55 : 1)};
   transition: opacity ${token.duration.calm} ${token.easing.out};
 `

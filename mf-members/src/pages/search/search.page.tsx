@@ -1,7 +1,9 @@
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
+import { below, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { ServerState } from '../../server-state.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -25,7 +27,7 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
   const members = useMembers(state, firstData, isReturn)
   const isClosed = isApiError(members.error) && members.error.code === 'search_login_required'
   return (
-    <PageContainer>
+    <Place>
       <PageHeading>{t('search.title')}</PageHeading>
       {isClosed ? (
         <LoginPanel />
@@ -38,6 +40,19 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
           </div>
         </>
       )}
-    </PageContainer>
+    </Place>
   )
 }
+
+/** On a phone the people begin at the top: the navigation says already where this is. */
+const Place = styled(PageContainer)`
+  ${below('tablet')} {
+    && {
+      padding-block-start: ${token.space.xs};
+    }
+    & > :first-child:has(h1) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`

@@ -9,6 +9,7 @@ export const Slot = ({ close }: SlotProps) => {
   const { t } = useTranslation('mf-members')
   return (
     <Alert
+      brief={true}
       tone="info"
       title={t('photoAlert.title')}
       onDismiss={close}

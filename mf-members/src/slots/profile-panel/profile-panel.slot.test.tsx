@@ -62,7 +62,7 @@ test('who vanishes while the panel is open gives way to the words for it', async
   await open()
   const gone = () => refusal(404, 'profile_not_found', { message: 'Dit profiel bestaat niet (meer).' })
   network({ 'GET /api/profile.php': gone, 'POST /api/like.php': gone })
-  await userEvent.click(screen.getByRole('button', { name: 'Leuk' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Like' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Dit profiel bestaat niet (meer).')
   expect(screen.queryByText('Ik hou van lange wandelingen.')).not.toBeInTheDocument()
 })

@@ -27,6 +27,19 @@ test('a member logs in, the site hears of it, and goes on to the members', async
   expect(network.calls[0]?.body).toEqual({ email: 'jan@example.test', password: 'lonkend-naar-jou' })
 })
 
+test('a browser that keeps no cookie is told so, instead of the log-in page once more', async () => {
+  fakeApi(api, {
+    'POST /api/user.php': () => ({ body: { user: member } }),
+    'GET /api/user.php': () =>
+      refusal(403, 'authentication_required', { message: 'Log in.', authentication_required: true }),
+  })
+  const heard = remote.heard('login-completed')
+  const { visited } = await open()
+  await logIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/bewaart geen cookies/)
+  expect([visited, heard]).toEqual([[], []])
+})
+
 test.each([
   ['/login?back=%2Fchats%2F3', '/chats/3'],
   ['/login?back=%2F%2Felsewhere.test', '/members'],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleCard, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftStore, emptyDraft } from '../../signup/draft.ts'
 import { remote } from '../../testing/remote.ts'
@@ -108,6 +108,19 @@ test('a step with something wrong stays, and says it at the field', async () => 
   await next()
   expect(await screen.findAllByText('Vul dit in.')).toHaveLength(2)
   expect(screen.getByText('Stap 1 van 5')).toBeInTheDocument()
+})
+
+test('an error goes when it is mended, without another press', async () => {
+  draftStore.save({ step: 3, values: { ...emptyDraft, country: 'NL' } })
+  fakeApi(api, {})
+  await open()
+  const name = screen.getByLabelText('Profielnaam')
+  await userEvent.type(name, '@a')
+  await next()
+  await waitFor(() => expect(name).toBeInvalid())
+  await userEvent.clear(name)
+  await userEvent.type(name, 'sanne')
+  await waitFor(() => expect(name).toBeValid())
 })
 
 test('who is too young is told the least age', async () => {

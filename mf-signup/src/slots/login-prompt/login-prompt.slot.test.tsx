@@ -18,7 +18,10 @@ const open = async (request: EventPayload<'login-requested'>) => {
   return { visited, closed: () => closed }
 }
 
+const sayMember = () => userEvent.click(screen.getByRole('button', { name: 'Al lid? Log in' }))
+
 const logIn = async () => {
+  await sayMember()
   await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
   await userEvent.type(screen.getByLabelText('Wachtwoord'), 'lonkend-naar-jou')
   await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
@@ -27,14 +30,17 @@ const logIn = async () => {
 const welcome = () => fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: exampleUser() } }) })
 
 test.each([
-  [{ reason: 'like' }, 'Log in om te liken'],
-  [{ reason: 'chat' }, 'Log in om een bericht te sturen'],
-  [{ reason: 'block' }, 'Log in om iemand te blokkeren'],
-  [{ reason: 'something newer' }, 'Log in om verder te gaan'],
-  [{}, 'Log in om verder te gaan'],
-])('%j is asked for by its name', async (request, title) => {
+  [{ reason: 'like' }, 'Laat weten dat je iemand leuk vindt', 'Log in om te liken'],
+  [{ reason: 'chat' }, 'Stuur een bericht', 'Log in om een bericht te sturen'],
+  [{ reason: 'block' }, 'Blokkeer iemand', 'Log in om iemand te blokkeren'],
+  [{ reason: 'something newer' }, 'Ga verder als lid', 'Log in om verder te gaan'],
+  [{}, 'Ga verder als lid', 'Log in om verder te gaan'],
+])('%j invites by its name, and asks a member to log in by it', async (request, invited, asked) => {
   await open(request)
-  expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: invited })).toBeInTheDocument()
+  expect(screen.queryByLabelText('Wachtwoord')).toBeNull()
+  await sayMember()
+  expect(screen.getByRole('dialog', { name: asked })).toBeInTheDocument()
 })
 
 test('who wanted to chat is in the chat after logging in', async () => {
@@ -67,7 +73,7 @@ test('a refusal keeps the prompt open', async () => {
 
 test('who has no account yet comes back to the page after signing up', async () => {
   await open({ reason: 'like' })
-  expect(screen.getByRole('link', { name: 'Meld je gratis aan' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Maak gratis een profiel' })).toHaveAttribute(
     'href',
     '/signup?back=%2Fmembers%3Fpage%3D2',
   )
@@ -75,6 +81,7 @@ test('who has no account yet comes back to the page after signing up', async () 
 
 test('who forgot the password goes to a new one with the address that was typed', async () => {
   const { visited } = await open({ reason: 'like' })
+  await sayMember()
   await userEvent.type(screen.getByLabelText('E-mailadres'), 'jan@example.test')
   await userEvent.click(screen.getByRole('link', { name: 'Wachtwoord vergeten?' }))
   expect(visited).toEqual(['/reset-password'])

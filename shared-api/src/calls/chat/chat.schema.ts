@@ -33,10 +33,13 @@ export const chatAnswer = z.object({
     /** The error code that sending would give. */
     reason: z.nullable(z.string()),
     cost: z.int(),
+    /** What the member has paid for the credits that go: nothing for those that were given. */
     cost_eur: money,
     /** Of a photo, instead of a text. */
     photo_cost: z.int(),
     photo_cost_eur: money,
+    /** Credits in the wallet that were a gift; they are spent first. */
+    given: z.int(),
     free_left: z.nullable(z.int()),
   }),
 })

@@ -5,6 +5,7 @@ import type { SiteValues } from '../../../core/settings/defaults.ts'
 import type { Db } from '../../../database/connection.ts'
 import type { Account } from '../account.ts'
 import { chargeFor } from '../message/charge.ts'
+import { givenIn, ownLots, ownPrice } from './own-price.ts'
 import type { Partner } from './partner.ts'
 import { hasWritten, type MembershipRow, usedSlots } from './queries.ts'
 import { freeConversationsLeft, slotFor } from './slots.ts'
@@ -20,7 +21,7 @@ type Question = {
 
 /**
  * What the next text would cost and whether it would go, and the price of a photo; a refusal says what sending would
- * say.
+ * say. In money it is what the member has paid for the credits that go; without enough of them, no less than any costs.
  */
 export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['can_send']> => {
   const { me, partner, membership, settings } = question
@@ -43,7 +44,10 @@ export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['c
     cost,
     balance: await balanceOf(db, me.userId),
   })
-  const price = (credits: number) => money(shownPrice(bundles, credits), bundles[0]?.currency ?? 'EUR')
+  const lots = await ownLots(db, me.userId)
+  const currency = bundles[0]?.currency ?? 'EUR'
+  const price = (credits: number) =>
+    ownPrice(lots, credits, currency) ?? money(shownPrice(bundles, credits), currency)
   return {
     ok: reason === null,
     reason,
@@ -51,6 +55,7 @@ export const canSend = async (db: Db, question: Question): Promise<ChatAnswer['c
     cost_eur: price(cost),
     photo_cost: photoCost,
     photo_cost_eur: price(photoCost),
+    given: givenIn(lots),
     free_left: freeConversationsLeft(me.paid, used, settings.free_conversations),
   }
 }

@@ -31,6 +31,14 @@ test('the emoji are one stop of the Tab key, and Escape leads back to the field'
   expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
 })
 
+test('Escape closes the emoji also where the focus is on the menu beside them', async () => {
+  const { user } = await openConversation()
+  await user.click(await screen.findByRole('button', { name: 'Emoji' }))
+  act(() => screen.getByRole('button', { name: 'Meer sturen' }).focus())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Emoji' })).toBeNull()
+})
+
 test('emoji picked with the mouse are sent by Enter, and the panel goes', async () => {
   const { user } = await openConversation()
   await user.click(field())

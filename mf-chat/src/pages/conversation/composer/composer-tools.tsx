@@ -67,6 +67,7 @@ export const ComposerTools = ({ profileId, canSend, shut, field, onText }: Compo
       <EmojiButton
         label={t('composer.emoji')}
         icon={<Smile aria-hidden="true" />}
+        data-emoji=""
         aria-expanded={emoji !== null}
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ detail }) => setEmoji(emoji ? null : detail > 0 ? 'by-mouse' : 'by-keys')}

@@ -126,6 +126,18 @@ describe('the focus', () => {
   })
 })
 
+describe('what the next message costs', () => {
+  test('is nothing while something given is left, and then what was paid for it', async () => {
+    const canSend = { ...sampleChat().can_send, given: 1 }
+    const { network, user } = await openConversation(sampleChat({ can_send: canSend }))
+    screen.getByText('Dit bericht is gratis')
+    network.answer('GET /api/chat.php', () => ({ body: sampleChat() }))
+    await user.type(field(), 'Zin in koffie?{Enter}')
+    await screen.findByText(/^Volgend bericht:/)
+    expect(screen.getByText(/€\s0,77/)).toBeVisible()
+  })
+})
+
 describe('without enough credits', () => {
   const broke: FakeRoute = () =>
     refusal(402, 'not_enough_credits', { params: { needed: 1, balance: 0 }, message: 'Niet genoeg' })
@@ -136,10 +148,20 @@ describe('without enough credits', () => {
     await user.type(field(), 'Zin in koffie?{Enter}')
     await waitFor(() => expect(field().value).toBe('Zin in koffie?'))
     expect(messages().queryByText('Zin in koffie?')).toBeNull()
-    await screen.findByText('Een bericht kost 1 credit en je hebt er nog 0. Je tekst blijft hier staan.')
+    await screen.findByText(/^Je credits zijn op\./)
 
     await user.click(screen.getByRole('button', { name: 'Credits kopen' }))
     expect(asked).toEqual([{ back: '/chats/40', reason: 'not-enough-credits', needed: 1, balance: 0 }])
+  })
+
+  test('nothing is sent that would come back: the way to buy opens, and the words stay', async () => {
+    const asked = remote.heard('credits-requested')
+    const { network, user } = await openConversation()
+    remote.share({ user: member({ credits: 0 }) })
+    await user.type(field(), 'Zin in koffie?{Enter}')
+    expect(asked).toEqual([{ back: '/chats/40', reason: 'not-enough-credits', needed: 1, balance: 0 }])
+    expect(field().value).toBe('Zin in koffie?')
+    expect(network.callsOf('POST /api/message.php')).toEqual([])
   })
 
   test('the words wait in the field through a visit elsewhere', async () => {
@@ -203,5 +225,36 @@ describe('a fictional profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Niet versturen' }))
     await waitFor(() => expect(field().value).toBe('Hoi!'))
     expect(screen.queryByText('Dit is een animator.')).toBeNull()
+  })
+})
+
+describe('the first message', () => {
+  const nothingSaid = sampleChat({ conversation: null, messages: [] })
+  const lines = ['Berg of zee?', 'Wat las je het laatst?', 'Koffie of thee?', 'Te veel'].map(
+    (text, index) => ({ id: index + 1, text, category: 'general' }),
+  )
+  const routes = { 'GET /api/icebreakers.php': () => ({ body: { icebreakers: lines } }) }
+
+  test('may be one of three lines, put into the field to be changed or sent', async () => {
+    const { user } = await openConversation(nothingSaid, { page: memberChat, routes })
+    await user.click(await screen.findByRole('button', { name: 'Berg of zee?' }))
+    expect(field().value).toBe('Berg of zee?')
+    await user.click(screen.getByRole('button', { name: 'Koffie of thee?' }))
+    expect(field().value).toBe('Koffie of thee?')
+    expect(screen.queryByRole('button', { name: 'Te veel' })).toBeNull()
+  })
+
+  test('keeps what was typed before', async () => {
+    const { user } = await openConversation(nothingSaid, { page: memberChat, routes })
+    await user.type(field(), 'Hoi!')
+    await user.click(await screen.findByRole('button', { name: 'Berg of zee?' }))
+    expect(field().value).toBe('Berg of zee?\nHoi!')
+  })
+
+  test('is not helped with where nothing can be sent', async () => {
+    const can_send = { ...nothingSaid.can_send, ok: false, reason: 'recipient_unavailable' }
+    await openConversation({ ...nothingSaid, can_send }, { page: memberChat, routes })
+    await screen.findByText('Zeg hallo tegen Sanne')
+    expect(screen.queryByText('Of begin hiermee:')).toBeNull()
   })
 })

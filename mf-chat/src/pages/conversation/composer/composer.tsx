@@ -1,9 +1,11 @@
+import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
 import { forgetRefusal, outbox } from '../../../outbox/sending.ts'
@@ -12,7 +14,7 @@ import type { Thread } from '../../../thread/thread.ts'
 import { ComposerTools, FictionalConsent, LengthCounter, NextMessageNotice } from '../later-parts.ts'
 import { GrowingField } from './growing-field.tsx'
 import { NextCost } from './next-cost.tsx'
-import { asksToBuy, isShut } from './next-message.ts'
+import { asksForPremium, isShut, type NextMessage, wayToBuy } from './next-message.ts'
 import { lengthState } from './text-length.ts'
 import { useFocusOnOpening } from './use-focus-on-opening.ts'
 import { useNextMessage } from './use-next-message.ts'
@@ -27,6 +29,7 @@ interface ComposerProps {
 export const Composer = ({ thread, pending }: ComposerProps) => {
   const { t } = useTranslation('mf-chat')
   const { profile, conversation } = thread
+  const { pathname, search } = useLocation()
   const [text, setText] = useDraft(profile.id)
   const field = useRef<HTMLTextAreaElement | null>(null)
   const next = useNextMessage(thread)
@@ -46,6 +49,9 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault()
     if (!sendable) return
+    const way = wayToBuy(next)
+    // Sent now it would only come back: what is typed stays where it is, and the way to buy opens above it.
+    if (way) return bus.publish('credits-requested', { ...way, back: `${pathname}${search}` })
     forgetRefusal(profile.id)
     outbox.add({
       profileId: profile.id,
@@ -59,7 +65,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
     <Bar data-foot-bar="" onSubmit={send}>
       <Inner>
         {next.kind !== 'goes' && (
-          <Notice $asks={asksToBuy(next)}>
+          <Notice $room={roomFor(next)}>
             <NextMessageNotice next={next} />
           </Notice>
         )}
@@ -117,20 +123,33 @@ const Inner = styled.div`
   margin-inline: auto;
 `
 
+type Room = 'sentence' | 'line' | 'question'
+
+const roomFor = (next: NextMessage): Room => {
+  if (asksForPremium(next)) return 'question'
+  return next.kind === 'not-enough-credits' ? 'line' : 'sentence'
+}
+
 /**
- * As high as what comes into it, while its code is on its way: a sentence; or, with `$asks`, a title above it and a
- * button below it, on a desktop beside them.
+ * As high as what comes into it, while its code is on its way: a sentence; a line with its button; or a question with
+ * its title above and its button below, on a desktop beside it.
  */
-const Notice = styled.div<{ $asks: boolean }>`
+const rooms: Readonly<Record<Room, readonly [phone: string, tablet: string, desktop: string]>> = {
+  sentence: ['2lh + 24px', '1lh + 24px', '1lh + 24px'],
+  line: ['2.6lh + 8px', '52px', '52px'],
+  question: ['3lh + 72px', '3lh + 72px', '2lh + 28px'],
+}
+
+const Notice = styled.div<{ $room: Room }>`
   display: grid;
-  min-height: calc(${({ $asks }) => ($asks ? '3lh + 48px' : '2lh')} + 2 * ${space.s});
+  min-height: calc(${({ $room }) => rooms[$room][0]});
   font-size: ${token.fontSize.s};
 
   ${from('tablet')} {
-    min-height: calc(${({ $asks }) => ($asks ? '3lh + 48px' : '1lh')} + 2 * ${space.s});
+    min-height: calc(${({ $room }) => rooms[$room][1]});
   }
   ${from('desktop')} {
-    min-height: calc(${({ $asks }) => ($asks ? '2lh + 4px' : '1lh')} + 2 * ${space.s});
+    min-height: calc(${({ $room }) => rooms[$room][2]});
   }
 `
 
@@ -148,11 +167,6 @@ const Field = styled.div`
   display: flex;
   align-items: flex-end;
   gap: ${space.tiny};
-
-  & > button[aria-disabled='true'] {
-    background: ${color.tint};
-    color: ${color.inkSoft};
-  }
 `
 
 /** Their code comes later; their place is there from the start. */

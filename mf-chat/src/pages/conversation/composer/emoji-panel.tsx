@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { columns, emoji } from './emoji.ts'
 
-/** The button beside the field. */
-const opener = 'button[aria-expanded]'
+/** The button beside the field; the menu beside it opens something else. */
+const opener = 'button[data-emoji]'
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -75,9 +75,14 @@ const useLeaving = (panel: RefObject<HTMLElement | null>, onLeave: () => void) =
   const latest = useRef(onLeave)
   latest.current = onLeave
   useEffect(() => {
-    const leave = ({ target }: Event) => {
+    const leave = (event: Event) => {
+      const { target } = event
       const inside = target instanceof Element && (panel.current?.contains(target) || target.closest(opener))
-      if (!inside) latest.current()
+      const escapes =
+        event instanceof KeyboardEvent &&
+        event.key === 'Escape' &&
+        !panel.current?.contains(document.activeElement)
+      if (!inside || escapes) latest.current()
     }
     document.addEventListener('keydown', leave)
     document.addEventListener('pointerdown', leave)

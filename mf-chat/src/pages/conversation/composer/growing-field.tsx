@@ -56,7 +56,6 @@ const Grow = styled.div`
 
   &:focus-within {
     border-color: ${color.focus};
-    box-shadow: 0 0 0 3px ${color.halo};
   }
   &:has([aria-invalid]) {
     border-color: ${color.danger};

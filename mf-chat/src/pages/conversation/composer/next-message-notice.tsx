@@ -1,41 +1,26 @@
 import { bus } from '@lonk/shared-events/bus.ts'
-import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { NextMessage } from './next-message.ts'
+import { type NextMessage, type WayToBuy, wayToBuy } from './next-message.ts'
+import { OutOfCredits } from './out-of-credits.tsx'
 
 /** Above the field: why a message would not go, and the one thing to do about it. */
 export const NextMessageNotice = ({ next }: { next: NextMessage }) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
-  const credits = (count: number) => ui.t('credits.amount', { count })
-
   switch (next.kind) {
-    case 'not-enough-credits': {
-      const { needed, balance } = next
-      return (
-        <Alert
-          tone="warning"
-          live
-          title={t('notice.credits.title')}
-          action={
-            <Buy label={t('notice.credits.action')} why={{ reason: 'not-enough-credits', needed, balance }} />
-          }
-        >
-          {t('notice.credits.text', { needed: credits(needed), balance })}
-        </Alert>
-      )
-    }
+    case 'not-enough-credits':
+      return <OutOfCredits needed={next.needed} balance={next.balance} />
     case 'conversation-limit':
       return (
         <Alert
           tone="warning"
           live
           title={t('notice.limit.title')}
-          action={<Buy label={t('notice.limit.action')} why={{ reason: 'premium' }} />}
+          action={<Buy label={t('notice.limit.action')} why={wayToBuy(next)} />}
         >
           {t('notice.limit.text', { count: next.max })}
         </Alert>
@@ -46,7 +31,7 @@ export const NextMessageNotice = ({ next }: { next: NextMessage }) => {
           tone="warning"
           live
           title={t('notice.premium.title')}
-          action={<Buy label={t('notice.premium.action')} why={{ reason: 'premium' }} />}
+          action={<Buy label={t('notice.premium.action')} why={wayToBuy(next)} />}
         >
           {t('notice.premium.text')}
         </Alert>
@@ -74,7 +59,7 @@ export const NextMessageNotice = ({ next }: { next: NextMessage }) => {
 
 interface BuyProps {
   readonly label: string
-  readonly why: Omit<EventPayload<'credits-requested'>, 'back'>
+  readonly why: WayToBuy | null
 }
 
 /** The way to credits, and afterwards back to this conversation. */
@@ -83,7 +68,7 @@ const Buy = ({ label, why }: BuyProps) => {
   return (
     <Button
       size="small"
-      onClick={() => bus.publish('credits-requested', { ...why, back: `${pathname}${search}` })}
+      onClick={() => why && bus.publish('credits-requested', { ...why, back: `${pathname}${search}` })}
     >
       {label}
     </Button>

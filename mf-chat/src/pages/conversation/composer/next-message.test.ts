@@ -3,7 +3,7 @@ import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import { member } from '../../../testing/member.ts'
 import { sampleChat } from '../../../testing/samples.ts'
-import { asksToBuy, nextMessageOf } from './next-message.ts'
+import { asksForPremium, nextMessageOf, wayToBuy } from './next-message.ts'
 
 const canSend = sampleChat().can_send
 const refused = (code: Refused['code'], then: Partial<User> = { credits: 9 }): Refused => ({
@@ -87,10 +87,17 @@ test('anything else is said in the words of the server', () => {
 })
 
 test.each([
-  ['not_enough_credits', true],
+  ['not_enough_credits', { reason: 'not-enough-credits', needed: 1, balance: 0 }],
+  ['conversation_limit', { reason: 'premium' }],
+  ['premium_only', { reason: 'premium' }],
+  ['conversation_closed', null],
+] as const)('what is bought after %s: %j', (code, way) => {
+  expect(wayToBuy(next({ credits: 9 }, refused(code)))).toEqual(way)
+})
+
+test.each([
+  ['not_enough_credits', false],
   ['conversation_limit', true],
-  ['premium_only', true],
-  ['conversation_closed', false],
-] as const)('room for a button above the field after %s: %s', (code, asks) => {
-  expect(asksToBuy(next({ credits: 9 }, refused(code)))).toBe(asks)
+] as const)('room for a title and a button above the field after %s: %s', (code, asks) => {
+  expect(asksForPremium(next({ credits: 9 }, refused(code)))).toBe(asks)
 })

@@ -1,4 +1,5 @@
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import type { EventPayload } from '@lonk/shared-events/event-table.ts'
 import { accountOf, type Refused } from '../../../outbox/refused.ts'
 import type { Thread } from '../../../thread/thread.ts'
 
@@ -59,9 +60,19 @@ export const nextMessageOf = (circumstances: Circumstances): NextMessage => {
 const numberOr = (otherwise: number, value: unknown): number =>
   typeof value === 'number' ? value : otherwise
 
-/** Buying credits is the answer: its notice has a title and a button. */
-export const asksToBuy = ({ kind }: NextMessage): boolean =>
-  kind === 'not-enough-credits' || kind === 'conversation-limit' || kind === 'premium-only'
+/** What is asked for where buying lets the message go. */
+export type WayToBuy = Omit<EventPayload<'credits-requested'>, 'back'>
+
+/** Null where buying changes nothing. */
+export const wayToBuy = (next: NextMessage): WayToBuy | null => {
+  if (next.kind === 'not-enough-credits')
+    return { reason: 'not-enough-credits', needed: next.needed, balance: next.balance }
+  return asksForPremium(next) ? { reason: 'premium' } : null
+}
+
+/** Its notice has a title and a button. */
+export const asksForPremium = ({ kind }: NextMessage): boolean =>
+  kind === 'conversation-limit' || kind === 'premium-only'
 
 /** Nothing that this member can do here lets a message go. */
 export const isShut = ({ kind }: NextMessage): boolean =>

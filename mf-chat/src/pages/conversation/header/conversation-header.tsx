@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { hasRoomBeside } from '../../../parts/has-room-beside.ts'
 import { isFictional, PartnerAvatar } from '../../../parts/partner-avatar.tsx'
 import type { Thread } from '../../../thread/thread.ts'
 import { ConversationMenu } from '../later-parts.ts'
@@ -68,8 +69,7 @@ const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ct
 
 /** Where there is room, the profile opens beside the conversation. */
 const openBeside = (profileId: number) => (event: MouseEvent) => {
-  const wide = window.matchMedia(from('laptop').replace('@media ', '')).matches
-  if (!wide || opensElsewhere(event)) return
+  if (!hasRoomBeside() || opensElsewhere(event)) return
   event.preventDefault()
   bus.publish('profile-panel-requested', { profileId })
 }

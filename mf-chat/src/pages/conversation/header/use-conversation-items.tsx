@@ -6,6 +6,7 @@ import { Ban, Bell, BellOff, Flag, Trash2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { unblockMember } from '../../../acts/blocking.ts'
 import { setMuted } from '../../../acts/set-muted.ts'
+import { hasRoomBeside } from '../../../parts/has-room-beside.ts'
 import { toastFailure } from '../../../parts/toast-failure.ts'
 import { usePreferenceItems } from '../../../preferences/use-preference-items.tsx'
 import type { Thread } from '../../../thread/thread.ts'
@@ -28,13 +29,13 @@ export const useConversationItems = (thread: Thread, { onBlock, onRemove }: Acts
   const items: MenuItem[] = []
 
   if (known && !blocked) {
-    items.push({
-      kind: 'link',
-      key: 'profile',
-      label: t('conversations.profile'),
-      icon: <UserRound aria-hidden="true" />,
-      to: linkTo('members-id', { id: profile.id }),
-    })
+    const look = { key: 'profile', label: t('conversations.profile'), icon: <UserRound aria-hidden="true" /> }
+    // As by the name in the header: beside the conversation where there is room.
+    items.push(
+      hasRoomBeside()
+        ? { ...look, onSelect: () => bus.publish('profile-panel-requested', { profileId: profile.id }) }
+        : { ...look, kind: 'link', to: linkTo('members-id', { id: profile.id }) },
+    )
   }
   if (conversation) {
     items.push({

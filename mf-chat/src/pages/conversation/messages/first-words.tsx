@@ -3,15 +3,23 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PartnerAvatar } from '../../../parts/partner-avatar.tsx'
+import { Openers } from './openers.tsx'
+
+interface FirstWordsProps {
+  readonly partner: ChatPartner
+  /** Something can be sent to them. */
+  readonly open: boolean
+}
 
 /** Nothing was said yet. */
-export const FirstWords = ({ partner }: { partner: ChatPartner }) => {
+export const FirstWords = ({ partner, open }: FirstWordsProps) => {
   const { t } = useTranslation('mf-chat')
   return (
     <Box>
       <PartnerAvatar partner={partner} size="huge" />
       <strong>{t('conversation.start.title', { name: partner.name })}</strong>
       <Soft>{t('conversation.start.text')}</Soft>
+      {open && <Openers profileId={partner.id} />}
     </Box>
   )
 }
@@ -20,7 +28,7 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: ${token.space.xs};
-  padding-block: ${token.space.xl};
+  padding-block: ${token.space.xl} ${token.space.m};
   text-align: center;
 
   & > strong {

@@ -45,7 +45,7 @@ export const MessageList = ({ address, thread, pending, typing }: MessageListPro
       >
         <Content>
           <OlderMessages thread={thread} older={older} />
-          {items.length === 0 && <FirstWords partner={thread.profile} />}
+          {items.length === 0 && <FirstWords partner={thread.profile} open={!isShut(thread)} />}
           {days.map((day) => (
             <MessageDay key={day.day} day={day} partner={thread.profile} marks={marks} />
           ))}
@@ -56,6 +56,9 @@ export const MessageList = ({ address, thread, pending, typing }: MessageListPro
     </Frame>
   )
 }
+
+const shut: readonly (string | null)[] = ['conversation_closed', 'recipient_unavailable', 'account_paused']
+const isShut = ({ canSend }: Thread): boolean => shut.includes(canSend.reason)
 
 const { space } = token
 

@@ -1,7 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { countryNames } from '../../../choices/country-names.ts'
+import { countriesByName } from '../../../choices/country-names.ts'
 import type { FilterState } from '../use-filter.ts'
 import { useUsual } from './use-usual.ts'
 
@@ -10,7 +10,6 @@ export const CountryField = ({ filter, change }: Pick<FilterState, 'filter' | 'c
   const { t, i18n } = useTranslation('mf-members')
   const usual = useUsual().country
   const countries = useShared('settings')?.countries ?? []
-  const names = countryNames(i18n.language)
   if (countries.length < 2) return null
   return (
     <SelectField
@@ -18,9 +17,9 @@ export const CountryField = ({ filter, change }: Pick<FilterState, 'filter' | 'c
       value={filter.country ?? usual ?? ''}
       onChange={({ target }) => change({ country: target.value === usual ? undefined : target.value })}
     >
-      {countries.map((code) => (
+      {countriesByName(countries, i18n.language).map(({ code, name }) => (
         <option key={code} value={code}>
-          {names.of(code)}
+          {name}
         </option>
       ))}
     </SelectField>
