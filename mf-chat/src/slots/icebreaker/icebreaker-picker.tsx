@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { icebreakersQuery } from '../../icebreakers/icebreakers.resource.ts'
 import { drafts } from '../../outbox/sending.ts'
 import { Cost } from '../../send-at-once/cost.tsx'
 import { SendRefusal } from '../../send-at-once/send-refusal.tsx'
 import { type AtOnce, useSendAtOnce } from '../../send-at-once/use-send-at-once.ts'
 import { threadQuery } from '../../thread/thread.resource.ts'
-import { icebreakersQuery } from './icebreakers.resource.ts'
 
 interface IcebreakerPickerProps {
   readonly profileId: number

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { icebreakersQuery } from '../../../icebreakers/icebreakers.resource.ts'
 import { drafts } from '../../../outbox/sending.ts'
-import { icebreakersQuery } from '../../../slots/icebreaker/icebreakers.resource.ts'
 
 const most = 3
 
