@@ -35,6 +35,7 @@ test('a member shows herself, keeps somebody away, takes her data, leaves and co
 
   await test.step('chooses two photos, cuts one, hides the other and puts it first', async () => {
     await page.goto('/profile')
+    await expect(page.getByRole('button', { name: photos.add })).toBeEnabled(photoWork)
     await page.getByLabel(photos.add).setInputFiles([await pictureFile(1), await pictureFile(2)])
     await expect(
       dialog.getByRole('heading', { name: fill(photos.place.titleOf, { place: 1, count: 2 }) }),

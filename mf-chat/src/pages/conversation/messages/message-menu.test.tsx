@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages, openConversation } from '../../../testing/open-conversation.tsx'
 import { remote } from '../../../testing/remote.ts'
 import { sampleChat, sampleMessage, samplePhoto } from '../../../testing/samples.ts'
@@ -92,8 +92,9 @@ describe('a photo', () => {
     await user.tab()
     await messages().findByRole('button', { name: /Acties voor het bericht/ })
     await user.keyboard('{Enter}')
-    await screen.findByRole('menuitem', { name: 'Foto groot bekijken' })
-    await user.keyboard('{ArrowDown}{Enter}')
+    const first = await screen.findByRole('menuitem', { name: 'Foto groot bekijken' })
+    await waitFor(() => expect(first).toHaveFocus())
+    await user.keyboard('{Enter}')
     expect(states).toMatchObject([{ photo: { address: '/photos/strand.webp' } }])
   })
 })
