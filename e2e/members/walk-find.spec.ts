@@ -54,6 +54,8 @@ test('somebody new finds five people on a phone, has a match, writes, and is bac
     await modal.getByRole('button', { name: match.start }).tap()
     await expect(page).toHaveURL(new RegExp(`/members/${his.profileId}/chat$`))
     const field = page.getByRole('textbox', { name: fill(chat.composer.label, { name: bas.name }) })
+    // Whoever does not see the page goes on from there, too.
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
     await field.fill('Hoi Bas, leuk dat je terug lonkt.')
     await field.press('Enter')
     await expect(page.getByText('Hoi Bas, leuk dat je terug lonkt.').last()).toBeVisible()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /** As on any way to a page: while the dialog was open it kept the focus from its heading. */
 const focusOnPage = (): void => {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = document.querySelector<HTMLElement>('main :is([data-page-heading], h1)')
   if (!heading || document.activeElement !== document.body) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })

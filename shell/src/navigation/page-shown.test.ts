@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { mountPoints } from '@lonk/shared-events/boot.ts'
 import i18next from 'i18next'
 import { siteHistory } from '../composition/site-history.ts'
@@ -48,4 +48,40 @@ test('a page that is gone to does not keep the focus elsewhere', () => {
   opened()?.focus()
   pageShown()
   expect(document.activeElement).toBe(heading())
+})
+
+describe('a page whose heading comes with what it asks for', () => {
+  const draw = async () => {
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1>Bas, 34</h1>')
+    await Promise.resolve()
+  }
+
+  beforeEach(() => {
+    heading()?.remove()
+    siteHistory.push('/members/2/chat')
+  })
+
+  test('has the focus on it then, and is announced by it', async () => {
+    pageShown()
+    expect(document.activeElement).toBe(document.body)
+    await draw()
+    expect(document.activeElement).toBe(heading())
+    expect(document.getElementById(announcerPlace)?.textContent).toBe('Bas, 34')
+  })
+
+  test('leaves the focus where somebody has gone on to meanwhile', async () => {
+    pageShown()
+    opened()?.focus()
+    await draw()
+    expect(document.activeElement).toBe(opened())
+  })
+
+  test('says nothing of it once another page is shown', async () => {
+    pageShown()
+    siteHistory.push('/members')
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Leden</h1>')
+    pageShown()
+    await draw()
+    expect(document.getElementById(announcerPlace)?.textContent).toBe('Leden')
+  })
 })

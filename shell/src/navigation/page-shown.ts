@@ -1,7 +1,8 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { siteHistory } from '../composition/site-history.ts'
 import { navigationProgress } from './navigation-progress.ts'
-import { keepTitle, pageHeading, showTitle } from './page-title.ts'
+import { keepTitle, showTitle } from './page-title.ts'
+import { whenHeading } from './when-heading.ts'
 
 /** Id of the live region that says once which page is shown. */
 export const announcerPlace = 'lonk-announcer'
@@ -19,6 +20,18 @@ const announce = (text: string): void => {
   if (place) place.textContent = text
 }
 
+const focusOn = (heading: HTMLElement): void => {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Who has moved on while a page waited for its heading is left there. */
+const hasFocusOfItsOwn = (isReturn: boolean, late: boolean): boolean => {
+  const focused = document.activeElement
+  if (late) return focused !== null && focused !== document.body
+  return isReturn && document.getElementById(mountPoints.main)?.contains(focused) === true
+}
+
 /**
  * After a page of any part is on the screen: title, focus on its heading, one announcement. Only the shell does
  * this. A text of the site brings its own title. The document's own first page keeps the focus where the browser put
@@ -34,13 +47,11 @@ export const pageShown = (ownTitle?: string): void => {
     return
   }
   const title = showTitle(path, ownTitle)
-  const main = document.getElementById(mountPoints.main)
-  const heading = pageHeading()
   const isReturn = siteHistory.getSnapshot().action === 'POP'
-  if (heading && !(isReturn && main?.contains(document.activeElement))) {
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }
+  announce(title)
+  whenHeading((heading, late) => {
+    if (!hasFocusOfItsOwn(isReturn, late)) focusOn(heading)
+    announce(heading.textContent)
+  })
   if (!isReturn) scrollTo(0, 0)
-  announce(heading?.textContent || title)
 }
