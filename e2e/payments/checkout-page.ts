@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
-import { textsIn } from '../site/texts.ts'
+import { fill, textsIn } from '../site/texts.ts'
 
 const { payments } = textsIn('nl')
 
@@ -16,10 +16,16 @@ export const newBuyer = async (browser: Browser, address: string): Promise<Brows
 /** As on a phone of 360 px. */
 export const phone: BrowserContextOptions['viewport'] = { width: 360, height: 740 }
 
+/** The ways to a checkout in a list of bundles, in the list's order. */
+export const chooseLinks = (page: Page) => {
+  const name = fill(payments.credits.chooseBundle, { credits: '\\d+ credits' })
+  return page.getByRole('link', { name: new RegExp(`^${name}`) })
+}
+
 /** Opens the checkout of the smallest bundle as a member does: from the list of bundles. */
 export const openCheckout = async (page: Page, at = '/credits'): Promise<void> => {
   await page.goto(at)
-  await page.getByRole('link', { name: payments.credits.choose }).first().click()
+  await chooseLinks(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(payments.checkout.title)
 }
 

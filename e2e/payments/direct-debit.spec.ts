@@ -12,8 +12,8 @@ const { directdebit: texts, errors, checkout, transactions } = payments
 
 const headers = { 'X-Request-Type': 'client' }
 
-/** Nobody else's on this site: what is allowed is counted by phone and by account. */
-const newPhone = () => `06${randomInt(10_000_000, 99_999_999)}`
+/** A mobile number that can exist, and nobody else's on this site: what is allowed is counted by phone and account. */
+const newPhone = () => `06${randomInt(10_000_000, 58_999_999)}`
 const international = (phone: string) => `+31${phone.slice(1)}`
 
 const openForm = async (context: BrowserContext): Promise<Page> => {

@@ -19,7 +19,9 @@ for (const { way, cut } of [
     const chat = await openChat(eva, bas)
     for (const text of ['Een', 'Twee']) {
       await chat.send(text)
+      // While a conversation is being started the next message waits in its field.
       await expect(chat.message(text)).toBeVisible()
+      await expect(chat.progress('sent')).toBeVisible()
     }
     await expect(eva.page.getByText(texts.notice.credits.title)).toBeVisible()
     const list = await eva.context.newPage()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { openWhole } from '../site/layout-shifts.ts'
 import { inventPerson, newcomerInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
@@ -10,7 +11,8 @@ const hour = 3_600_000
 
 const modal = (page: Page) => page.getByRole('dialog').filter({ hasText: payments.bonus.later })
 const openMembers = async (page: Page): Promise<void> => {
-  await page.goto('/members')
+  // A document that went out without its member shows the strip from the next page on.
+  await openWhole(page, '/members', true)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

@@ -227,7 +227,8 @@ const write = async (page: Page, composer: Locator, text: string): Promise<void>
 }
 
 const buy = async (page: Page, { payments }: Texts): Promise<void> => {
-  await page.getByRole('link', { name: payments.credits.choose }).first().click()
+  const choose = new RegExp(`^${fill(payments.credits.chooseBundle, { credits: '\\d+' })}`)
+  await page.getByRole('link', { name: choose }).first().click()
   await page.getByRole('radio').first().check({ force: true })
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: payments.checkout.pay }).click()

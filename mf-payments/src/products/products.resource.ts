@@ -13,10 +13,17 @@ import { useQuery } from '@tanstack/react-query'
 export const useProducts = (firstData?: unknown) => {
   const user = useShared('user')
   const country = useShared('chosenCountry')
-  const key = ['products', user?.id ?? null, user?.paid_user ?? false, useShared('locale'), country]
+  const locale = useShared('locale')
+  const key = ['products', user?.id ?? null, user?.paid_user ?? false, locale, country] as const
   return useQuery({
     queryKey: key,
     queryFn: () => api.call(getProducts, country === null ? {} : { country }),
+    // Who has just paid, or whose country has become known, stays where they are: no form starts anew for it.
+    placeholderData: (before, query) => {
+      const [, id, , language, asked] = query?.queryKey ?? []
+      const sameReader = id === key[1] && language === locale
+      return before && sameReader && (asked === country || before.country === country) ? before : undefined
+    },
     initialData: useFirstData<ProductsAnswer>(key.join(), firstData, ['bundles']),
   })
 }

@@ -17,16 +17,17 @@ const data: HeaderData = {
   creditsTone: '',
 }
 const page = { namespace: 'shell', catalogue: nl }
+const skip = '#lonk-main'
 const linkPaths = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('landers have a bar with the brand and the way in, and nothing else', async () => {
+test('landers have a bar with the brand and the way in, the way past it, and nothing else', async () => {
   await renderPage(<HeaderView layout="lander" data={data} />, page)
-  expect(linkPaths()).toEqual(['/', '/login'])
+  expect(linkPaths()).toEqual([skip, '/', '/login'])
 })
 
 test('on a lander the brand of a member leads to the members, and nobody is asked to log in again', async () => {
   await renderPage(<HeaderView layout="lander" data={{ ...data, audience: 'free' }} />, page)
-  expect(linkPaths()).toEqual(['/members'])
+  expect(linkPaths()).toEqual([skip, '/members'])
 })
 
 test.each<LayoutName>(['chat', 'empty'])('the %s layout is bare', async (layout) => {

@@ -83,7 +83,7 @@ test('a block made elsewhere while the profile is open is told at the next thing
   })
   await queryClient.prefetchQuery({ queryKey: ['blocks'], queryFn: () => ({ profiles: [] }) })
   await open()
-  const like = await screen.findByRole('button', { name: 'Leuk' })
+  const like = await screen.findByRole('button', { name: 'Like' })
   next('GET /api/profile.php', () => refusal(404, 'profile_not_found'))
   next('GET /api/blocks.php', () => ({ body: { profiles: [card(2)] } }))
   await userEvent.click(like)

@@ -99,6 +99,22 @@ test('account, code and mandate: the credits are there, and when it is collected
   expect(settled).toEqual([{ orderId: 500, status: 'completed' }])
 })
 
+test('whoever has paid by it goes on reading what was signed: the page does not begin anew', async () => {
+  let asked = 0
+  network({
+    // The second time nothing is answered yet.
+    'GET /api/products.php': () => (asked++ === 0 ? { body: products() } : new Promise(() => undefined)),
+  })
+  await open()
+  await fillIn()
+  await screen.findByLabelText('Code uit de sms')
+  await sign()
+  await screen.findByRole('heading', { name: 'Gelukt, bedankt!' })
+  await act(async () => remote.share({ user: exampleUser({ paid_user: true, credits: 12 }) }))
+  expect(asked).toBe(2)
+  expect(screen.getByRole('heading', { name: 'Gelukt, bedankt!' })).toBeInTheDocument()
+})
+
 test('a later one waits for its money, and says so', async () => {
   network({ 'POST /api/directdebit.php': () => signed('pending') })
   const settled = remote.heard('payment-settled')
