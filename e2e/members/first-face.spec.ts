@@ -16,7 +16,9 @@ for (const [path, pixels, notices] of mostAbove) {
     const page = await context.newPage()
     await page.setViewportSize({ width: 360, height: 740 })
     const { profiles } = await (
-      await context.request.get('/api/profiles.php?with_photo=true', { headers: { 'X-Request-Type': 'client' } })
+      await context.request.get('/api/members.php?with_photo=true', {
+        headers: { 'X-Request-Type': 'client' },
+      })
     ).json()
     await openWhole(page, path.replace('{id}', profiles[0].id), true)
     const face = page.locator('main img').first()

@@ -3,7 +3,16 @@ import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, newcomerInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
-import { chooseLinks, decide, fillIn, heading, newBuyer, openCheckout, payButton, phone } from './checkout-page.ts'
+import {
+  chooseLinks,
+  decide,
+  fillIn,
+  heading,
+  newBuyer,
+  openCheckout,
+  payButton,
+  phone,
+} from './checkout-page.ts'
 
 const { payments } = textsIn('nl')
 const { credits, checkout, discount, repeat, result, errors } = payments

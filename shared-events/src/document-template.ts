@@ -3,7 +3,7 @@ import type { AccountNotice } from './notices.ts'
 
 /**
  * What the shell's build leaves for the document server: one file `templates/<layout>.<audience>.<locale>.json`
- * for each layout, audience and language, and `skeletons.json` beside them.
+ * for each layout, audience and language, and `skeletons.<locale>.json` beside them.
  */
 export interface DocumentTemplate {
   /** Markup of `<header>`, as React made it; the shell hydrates it. */
@@ -39,7 +39,7 @@ export interface StyledMarkup {
   readonly css: string
 }
 
-/** `skeletons.json`: markup for `<main>` by skeleton name; the same in every language. */
+/** `skeletons.<locale>.json`: markup for `<main>` by skeleton name, with what a screen reader says meanwhile. */
 export type SkeletonTemplates = Readonly<Record<string, string>>
 
 /** `niches.json`: the rules that a niche's site adds after its template's, by `niche_slug`. */

@@ -23,7 +23,7 @@ describe('a page', () => {
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
     expect(response.status).toBe(200)
     expect(text).toMatch(/^<!doctype html><html lang="nl" data-layout="default" data-demo>/)
-    expect(text).toContain('<main id="lonk-main" tabindex="-1"><p>skeleton-grid</p></main>')
+    expect(text).toContain('<main id="lonk-main" tabindex="-1"><p lang="nl">skeleton-grid</p></main>')
     expect(text).toContain(`<title>Lonk &amp; Co</title>`)
     expect(text).toContain(
       `<script defer nonce="${nonce}" src="/r/shell/${shell.version}/main.js" integrity="${integrityOf('shell entry')}"`,
@@ -146,6 +146,11 @@ describe('a page', () => {
     expect(text).toContain('<meta name="color-scheme" content="dark">')
     expect(text).toMatch(/data-of="dark" content="#1B1416" media="all"/)
     expect(text).toMatch(/data-of="light" content="#FFF9F6" media="not all"/)
+  })
+
+  test('waits in the language of whoever asks', async () => {
+    const response = await site.get('/members', { cookie: 'i18n_redirected=de' })
+    expect(await response.text()).toContain('<p lang="de">skeleton-grid</p>')
   })
 
   test('is compressed for whoever takes it', async () => {

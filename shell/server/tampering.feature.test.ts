@@ -43,7 +43,7 @@ describe('what was changed in the store since it was published', () => {
   })
 
   test('in the skeletons is not put into a document, which goes out without', async () => {
-    makeEvil(inStore(shell, 'skeletons.json'))
+    makeEvil(inStore(shell, 'templates/skeletons.nl.json'))
     const response = await site.get('/members')
     expect(response.status).toBe(200)
     expect(await response.text()).not.toContain(evil)

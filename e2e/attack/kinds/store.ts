@@ -51,7 +51,13 @@ export const store: Kind = async ({ world, attack }) => {
   const tampered: readonly (readonly [string, typeof shell, string, (text: string) => string, string])[] = [
     ['a page rendered beforehand', members, 'fragments/front.nl.json', inText, '/'],
     ['a template', shell, template, (text) => text.replace('visitor nl', evil), '/members'],
-    ['a skeleton', shell, 'skeletons.json', (text) => text.replace('skeleton-grid', evil), '/members'],
+    [
+      'a skeleton',
+      shell,
+      'templates/skeletons.nl.json',
+      (text) => text.replace('skeleton-grid', evil),
+      '/members',
+    ],
     ['the service worker', shell, 'sw-push.js', (text) => `${text};"${evil}"`, '/sw-push.js'],
     [
       'a script of a remote',

@@ -18,10 +18,10 @@ export const useProducts = (firstData?: unknown) => {
   return useQuery({
     queryKey: key,
     queryFn: () => api.call(getProducts, country === null ? {} : { country }),
-    // Who has just paid, or whose country has become known, stays where they are: no form starts anew for it.
+    // Whoever has just paid, or turns out to be logged in, stays where they are: no form starts anew for it.
     placeholderData: (before, query) => {
       const [, id, , language, asked] = query?.queryKey ?? []
-      const sameReader = id === key[1] && language === locale
+      const sameReader = (id === null || id === key[1]) && language === locale
       return before && sameReader && (asked === country || before.country === country) ? before : undefined
     },
     initialData: useFirstData<ProductsAnswer>(key.join(), firstData, ['bundles']),

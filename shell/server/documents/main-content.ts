@@ -58,7 +58,7 @@ export const mainContent = async (
   const text = await content.page(name, locale, visitor, AbortSignal.timeout(patience.text))
   if (text === 'absent') return notFound(template)
   if (text && template.article) return article(template.article, text, asked)
-  const html = await templates.skeleton(composition.shell, 'article')
+  const html = await templates.skeleton(composition.shell, 'article', locale)
   // Nobody can say now whether there is such a page; the shell asks again.
   const status = text || isKnownPage(name) ? 200 : 503
   return { ...plain, ...skeleton(html, template), status, firstData: text ?? undefined }
@@ -86,7 +86,7 @@ const remotePage = async (
   const fragment = remote ? await templates.fragment(remote, name, locale) : null
   if (fragment)
     return { ...fragment, status: 200, firstData: data.page, fragment: true, variant, readable: true }
-  const html = await templates.skeleton(composition.shell, match.row.skeleton)
+  const html = await templates.skeleton(composition.shell, match.row.skeleton, locale)
   return { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
 }
 

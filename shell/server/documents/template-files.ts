@@ -72,8 +72,10 @@ export const createTemplateFiles = (releases: ReleaseStore) => {
   return {
     template: (shell: Release, name: LayoutName, audience: Audience, locale: string) =>
       read<DocumentTemplate>(template, shell, `templates/${name}.${audience}.${locale}.json`),
-    skeleton: async (shell: Release, name: SkeletonName): Promise<string> =>
-      (await read(skeletons, shell, 'skeletons.json'))?.[name] ?? '',
+    /** A shell of before contract 1.9.0 has one for all languages. */
+    skeleton: async (shell: Release, name: SkeletonName, locale: string): Promise<string> =>
+      ((await read(skeletons, shell, `templates/skeletons.${locale}.json`)) ??
+        (await read(skeletons, shell, 'skeletons.json')))?.[name] ?? '',
     /** Nothing for a niche without an accent of its own, and from a shell that knew of none. */
     nicheCss: async (shell: Release, slug: string): Promise<string> =>
       (await read(niches, shell, 'niches.json'))?.[slug] ?? '',

@@ -95,15 +95,17 @@ export const testRoute = (changes: Partial<RouteDeclaration>): RouteDeclaration 
 /** What a shell's release has to hold so that documents can be made: every layout, audience and language. */
 export const shellFiles = (): Record<string, string> => {
   const files: Record<string, string> = {
-    'skeletons.json': JSON.stringify({
-      grid: '<p>skeleton-grid</p>',
-      form: '<p>skeleton-form</p>',
-      article: '<p>skeleton-article</p>',
-      none: '',
-    }),
     'niches.json': JSON.stringify({ she: ':root{--accent:orchid}' }),
     'main.js': 'shell entry',
     'locales/nl.json': '{}',
+  }
+  for (const locale of ['nl', 'en', 'de']) {
+    files[`templates/skeletons.${locale}.json`] = JSON.stringify({
+      grid: `<p lang="${locale}">skeleton-grid</p>`,
+      form: '<p>skeleton-form</p>',
+      article: '<p>skeleton-article</p>',
+      none: '',
+    })
   }
   for (const layout of ['default', 'chat', 'lander', 'empty']) {
     for (const audience of ['visitor', 'free', 'paid'] as const) {

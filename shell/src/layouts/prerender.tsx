@@ -180,10 +180,12 @@ export const renderTemplates = async (texts: TextsByLocale) => {
         files[`templates/${layout}.${audience}.${locale}.json`] = template(layout, audience)
       }
     }
+    const sheet = new ServerStyleSheet()
+    files[`templates/skeletons.${locale}.json`] = skeletonsInto(sheet)
+    sheet.seal()
   }
-  const sheet = new ServerStyleSheet()
-  files['skeletons.json'] = skeletonsInto(sheet)
+  // Document servers of before contract 1.9.0 know one for all languages.
+  files['skeletons.json'] = files['templates/skeletons.nl.json']
   files['niches.json'] = nicheStyles()
-  sheet.seal()
   return { files, fonts: fontFiles }
 }
