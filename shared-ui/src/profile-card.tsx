@@ -56,10 +56,10 @@ export function ProfileCardView(props: ProfileCardViewProps) {
     <Frame>
       <Words>
         <Name as={heading}>
-          {/* The name may be cut short beside the age, which is why no comma follows it; read out it is one text. */}
+          {/* The name may be cut short before the comma; read out it is one text. */}
           <NameLink to={to} onFollow={onFollow} aria-label={`${person.name}, ${person.age}`}>
             <span>{person.name}</span>
-            <Age>{person.age}</Age>
+            <Age>, {person.age}</Age>
           </NameLink>
           {person.verified && <BadgeCheck role="img" aria-label={t('person.verified')} />}
         </Name>
@@ -216,7 +216,7 @@ const NameLink = styled(CardLink)`
 
 const Age = styled.span`
   flex: none;
-  margin-inline-start: 0.4em;
+  white-space: pre;
   font-weight: ${token.weight.medium};
   font-variant-numeric: tabular-nums;
 `

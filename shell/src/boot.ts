@@ -24,6 +24,7 @@ import { keepArrival, onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
 import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
+import { awaitWho } from './session/who-is-here.ts'
 import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
@@ -68,6 +69,7 @@ const fillState = (state: StateWriter, data: BootData): void => {
   state.set('locale', data.locale)
   state.set('settings', data.settings)
   state.set('user', data.user ?? null)
+  if (data.user === undefined) awaitWho()
   state.set('timeBonusEnds', data.timeBonusEnds)
   state.set('unreadTotal', data.unreadTotal)
   state.set('newLikesTotal', data.newLikesTotal)
@@ -78,6 +80,8 @@ const fillState = (state: StateWriter, data: BootData): void => {
 
 /** What the document had to go out without, because the API was slow. */
 const completeState = async (state: StateWriter, data: BootData): Promise<void> => {
+  const who = data.user === undefined ? askWho(state) : Promise.resolve()
+  who.catch(() => undefined)
   try {
     if (!data.settings) {
       // With the route's whole query, as when the document server asks.
@@ -88,7 +92,7 @@ const completeState = async (state: StateWriter, data: BootData): Promise<void> 
       document.documentElement.toggleAttribute('data-demo', settings.demo)
     }
     completeCompany().catch(report)
-    if (data.user === undefined) await askWho(state)
+    await who
     if (!state.get('user')) return
     // Whoever comes for their messages wants to see them, wherever the link was.
     if (location.pathname.startsWith('/chats')) await loadState(state, ['chats', 'likes'])

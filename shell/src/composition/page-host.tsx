@@ -1,6 +1,8 @@
-import type { PageProps, SkeletonName } from '@lonk/shared-events/contract.ts'
+import type { PageProps, RouteAccess, SkeletonName } from '@lonk/shared-events/contract.ts'
+import { useStore } from '@lonk/shared-events/store.ts'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
+import { whoIsKnown } from '../session/who-is-here.ts'
 import { PageRoute } from './page-route.tsx'
 import { loadedPage, loadPage } from './remotes.ts'
 
@@ -8,6 +10,7 @@ interface PageHostProps extends PageProps {
   readonly remote: string
   readonly page: string
   readonly skeleton: SkeletonName
+  readonly access: RouteAccess
   /** Raised by a retry: a failure is forgotten and the remote asked for again. */
   readonly attempt: number
   /** Another path of the same page is a page of its own for title, focus and announcement. */
@@ -24,7 +27,8 @@ type Loading =
  * Shows a remote's page: at once where its code is there, behind a skeleton where it is not. Not React.lazy:
  * that shows its fallback even for a loaded module, and React then holds the page back for 300 ms.
  */
-export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...props }: PageHostProps) => {
+export const PageHost = (host: PageHostProps) => {
+  const { remote, page, skeleton, access, attempt, path, onShown, ...props } = host
   const [loading, setLoading] = useState<Loading>(() => {
     const known = loadedPage(remote, page)
     return known ? { is: 'ready', Page: known } : { is: 'loading' }
@@ -44,7 +48,8 @@ export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...pr
     }
   }, [remote, page, attempt])
 
-  const shown = loading.is === 'ready'
+  const known = useStore(whoIsKnown)
+  const shown = loading.is === 'ready' && (known || access === 'everybody')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is shown once
   useEffect(() => {
     if (shown) onShown()
@@ -52,7 +57,7 @@ export const PageHost = ({ remote, page, skeleton, attempt, path, onShown, ...pr
 
   // Thrown while rendering, so that the frame's boundary answers like for any other failure of the part.
   if (loading.is === 'failed') throw loading.cause
-  if (loading.is === 'ready')
+  if (shown)
     return (
       <PageRoute path={path} params={props.params}>
         <loading.Page {...props} />

@@ -34,6 +34,7 @@ const RemotePages = ({ remote }: { readonly remote: string }) => {
           remote={remote}
           page={row.page}
           skeleton={row.skeleton}
+          access={row.access}
           attempt={attempt}
           path={pathname}
           onShown={pageShown}

@@ -1,6 +1,7 @@
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { report } from '../errors/reports.ts'
 import { loadState } from './load-state.ts'
+import { knowWho } from './who-is-here.ts'
 
 /** Milliseconds between two questions; each is asked anew by the client itself where the network failed. */
 const pauses = [5_000, 15_000, 60_000]
@@ -13,8 +14,11 @@ const pauses = [5_000, 15_000, 60_000]
 export const askWho = async (state: StateWriter): Promise<void> => {
   for (const pause of pauses) {
     try {
-      return await loadState(state, ['user'])
+      await loadState(state, ['user'])
+      knowWho()
+      return
     } catch (cause) {
+      knowWho()
       report(cause)
       await new Promise((resolve) => setTimeout(resolve, pause))
       // They may have logged in meanwhile, or another tab has told who it is.
