@@ -44,8 +44,9 @@ test('a switch of language changes shell and remote in one frame, and is kept', 
   const cookie = (await context.cookies()).find(({ name }) => name === localeCookie.key)
   expect(cookie).toMatchObject({ value: 'de', sameSite: 'Lax' })
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400)
-  const { user } = await (await context.request.get('/api/user.php')).json()
-  expect(user.language).toBe('de')
+  // The account learns it behind the page's back.
+  const kept = async () => (await (await context.request.get('/api/user.php')).json()).user.language
+  await expect.poll(kept).toBe('de')
   await page.reload()
   await expect(heading).toHaveText(de.members.search.title)
   await closeContext(context)

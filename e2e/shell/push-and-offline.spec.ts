@@ -1,6 +1,7 @@
 import { localeCookie, pushChoice } from '@lonk/shared-events/storage-register.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -48,6 +49,8 @@ const withPushService = (context: BrowserContext, answer: NotificationPermission
 
 const member = async (browser: Parameters<typeof memberInOwnBrowser>[0], address: string) => {
   const { context } = await memberInOwnBrowser(browser, address, inventPerson('female'))
+  // One thing at a time: notifications are offered to whoever has no photo once that is answered.
+  await closeNotices(context, ['photo'])
   return context
 }
 
