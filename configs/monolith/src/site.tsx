@@ -45,6 +45,7 @@ const Pages = () => {
           remote={row.remote}
           page={row.page}
           skeleton={row.skeleton}
+          access={row.access}
           attempt={attempt}
           path={pathname}
           onShown={pageShown}
