@@ -61,6 +61,10 @@ const things = {
     await buy(api, owner)
     return (await body(owner.get('/api/transactions.php'))).transactions[0].id
   },
+  method: async ({ owner }: World): Promise<number> => {
+    await buy(api, owner, { paymentmethod: 'creditcard', save_method: true })
+    return (await body(owner.get('/api/saved-methods.php'))).methods[0].id
+  },
   search: async ({ owner }: World): Promise<number> =>
     (await body(owner.post('/api/saved-search.php', { name: 'Mijn', filters: {} }))).searches[0].id,
   export: async ({ owner }: World): Promise<number> => (await body(owner.post('/api/export.php', {}))).id,
@@ -84,6 +88,7 @@ const own: Partial<Record<Name, Own>> = {
   cancelOrder: { thing: 'order', input: (id) => ({ id }) },
   transaction: { thing: 'transaction', input: (id) => ({ id }) },
   invoice: { thing: 'transaction', input: (id) => ({ id }) },
+  forgetMethod: { thing: 'method', input: (id) => ({ id }) },
   refundTerms: { thing: 'order', input: (order_id) => ({ order_id }) },
   refund: { thing: 'order', input: (order_id) => ({ order_id, name: 'Anna', confirm: true }) },
   deleteSavedSearch: { thing: 'search', input: (id) => ({ id }) },

@@ -100,6 +100,7 @@ const pileUp = async () => {
     sql`insert into mail_log (to_hash, state, provider_id, sent_at) select '', 'sent', n, ${old} from ${numbers}`,
   )
   await run(sql`insert into banned_identities (until) select ${old} from ${numbers}`)
+  await run(sql`insert into welcomed (address_hash, until) select n, ${old} from ${numbers}`)
   await run(sql`insert into cookie_consents (visitor_hash, version, analytics, marketing, at, expires_at)
     select n, '1', true, true, ${old}, ${old} from ${numbers}`)
   await run(sql`insert into contact_messages (ticket, domain_host, name, email, subject, text, language, created_at)
