@@ -82,8 +82,8 @@ test('Firefox: from the first visit to the paid message and the log-out', async 
     const last = 'Deze past er niet meer bij'
     await write(page, bas, 'Wat leuk!', texts)
     await hasReachedHim('Wat leuk!')
+    await page.locator(`::-p-text(${texts.chat.notice.credits.title})`).wait()
     await write(page, bas, last, texts)
-    await press(page, 'button', texts.chat.notice.credits.action)
     await press(page, 'link', texts.payments.notEnough.buy)
     await buyCredits(page, texts)
     await press(page, 'link', texts.payments.result.completed.back)

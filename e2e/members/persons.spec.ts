@@ -42,7 +42,8 @@ const oneMember: Record<Person, Sees> = {
   visitor: button(like.give),
   free: button(profile.message),
   premium: button(profile.message),
-  unconfirmed: reminder,
+  // Nothing is told above one person.
+  unconfirmed: button(profile.message),
 }
 const likesOf = (title: string): Record<Person, Sees> => ({
   visitor: login,
