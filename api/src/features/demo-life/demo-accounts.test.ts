@@ -86,6 +86,8 @@ it('the demo’s accounts with their known password let nobody in where real mem
     .where('role', '!=', 'member')
     .execute()
   expect(staff).toEqual([])
-  const shown = await browserOf(live.url, asInProduction(people.at(-1)?.cookie ?? '')).get('/api/members.php?gender=female')
+  const shown = await browserOf(live.url, asInProduction(people.at(-1)?.cookie ?? '')).get(
+    '/api/members.php?gender=female',
+  )
   expect(Object(shown.body).total).toBe(0)
 }, 120_000)
