@@ -19,7 +19,7 @@ import { browserOf } from './visitors.ts'
 // comes back. In the end whatever was charged has bought something.
 
 // The embedded database takes seconds to come back after each death.
-const rounds = process.env.TEST_FULL ? (chosenDatabase() === 'postgres' ? 200 : 100) : 9
+const rounds = process.env.TEST_FULL ? (chosenDatabase() === 'postgres' ? 120 : 50) : 9
 const comesBack = (round: number) => (['same key', 'new key', 'never'] as const)[round % 3]
 
 let dataDir: string
@@ -73,7 +73,7 @@ it('killed before any statement of charging a kept card, every charge buys somet
   const stopped = new Set<number>()
   for (let round = 0; round < rounds; round += 1) {
     const key = randomUUID()
-    // Spread over all statements; in the full run over every one of them.
+    // Spread over all statements; on a server in the full run over every one of them.
     await api.arm((first + Math.floor((round * statements) / Math.min(rounds, statements))) % statements)
     const status = await charge(api.origin, round, key).then(
       (answer) => answer.status,

@@ -19,9 +19,9 @@ import { browserOf } from './visitors.ts'
 
 const full = Boolean(process.env.TEST_FULL)
 // The embedded database takes seconds to come back after each death.
-const rounds = full ? 100 : 5
+const rounds = full ? 40 : 5
 const senders = full ? 20 : 8
-const credits = full ? 3000 : 60
+const credits = full ? 1500 : 60
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 let dataDir: string

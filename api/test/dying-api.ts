@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { readConfig } from '../src/config.ts'
@@ -44,4 +45,5 @@ process.on('message', (message) => {
   }
   if ('howMany' in message) process.send?.({ type: 'counted', counted })
 })
+flushCompileCache()
 process.send?.({ type: 'listening', port: api.port })

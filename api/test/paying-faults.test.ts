@@ -17,7 +17,7 @@ import { type Browser, browserOf } from './visitors.ts'
 // only repeats the calls that were not answered, with their keys; at the end everything happened once.
 
 // The embedded database takes seconds to come back after each death.
-const rounds = process.env.TEST_FULL ? (chosenDatabase() === 'postgres' ? 200 : 100) : 10
+const rounds = process.env.TEST_FULL ? (chosenDatabase() === 'postgres' ? 120 : 50) : 10
 const boxes = { terms_accepted: true, immediate_start: true, withdrawal_ack: true }
 
 let dataDir: string
@@ -105,7 +105,7 @@ it('killed before any statement of paying and giving back, all of it happens onc
   let deaths = 0
   for (let round = 0; round < rounds; round += 1) {
     const progress: Progress = { orderKey: randomUUID(), refundKey: randomUUID() }
-    // Spread over all statements; in the full run over every one of them.
+    // Spread over all statements; on a server in the full run over every one of them.
     await api.arm((first + Math.floor((round * statements) / Math.min(rounds, statements))) % statements)
     for (let tries = 0; ; tries += 1) {
       const current = api
