@@ -91,7 +91,7 @@ export const eventTable = {
   'login-requested': request({ back: optional(isString), reason: optional(isString) }),
   /**
    * The page on a smartphone, the dialog on a desktop; `profileId` is whom the visitor came for. The first question
-   * may be answered already; `lander` is the landing page that asked it.
+   * may be answered already; `lander`, `landerSlug` and `landerVariant` say which landing page asked it.
    */
   'signup-requested': request({
     back: optional(isString),
@@ -99,6 +99,8 @@ export const eventTable = {
     gender: optional(isString),
     seeking: optional(isString),
     lander: optional(isString),
+    landerSlug: optional(isString),
+    landerVariant: optional(isString),
   }),
   /** Ends the session of this browser, in every tab; `next` is where this tab goes instead of the index. */
   'logout-requested': request({ next: optional(isString) }),

@@ -10,6 +10,8 @@ describe('a path pattern', () => {
     ['/members/:id/landing2/:slug?', '/members/12/landing2', { id: '12', slug: undefined }],
     ['/members/:id/landing2/:slug?', '/members/12/landing2/bbw', { id: '12', slug: 'bbw' }],
     ['/:token', '/a%20b', { token: 'a b' }],
+    ['/walls/:slug(red|blue)?', '/walls', { slug: undefined }],
+    ['/walls/:slug(red|blue)?', '/walls/blue', { slug: 'blue' }],
   ])('%s matches %s', (pattern, path, params) => {
     expect(matchPattern(pattern, path)).toEqual(params)
   })
@@ -20,6 +22,8 @@ describe('a path pattern', () => {
     ['/members/:id', '/members/1/chat'],
     ['/', '/members'],
     ['/:token', '/%E0%A4%A'],
+    ['/walls/:slug(red|blue)?', '/walls/green'],
+    ['/walls/:slug(red|blue)?', '/walls/red|blue'],
   ])('%s does not match %s', (pattern, path) => {
     expect(matchPattern(pattern, path)).toBeNull()
   })

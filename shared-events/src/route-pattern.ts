@@ -4,17 +4,22 @@ export type PathParams = Readonly<Record<string, string | undefined>>
 interface Segment {
   readonly name: string
   readonly kind: 'literal' | 'param' | 'optional'
+  /** The only values that it may have. */
+  readonly choices?: readonly string[]
 }
+
+/** `:id`, `:slug?` or, with all the values it may have, `:slug(she|gay)?`. */
+const parameter = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/
 
 const segmentsOf = (pattern: string): readonly Segment[] =>
   pattern
     .split('/')
     .filter(Boolean)
     .map((part) => {
-      if (!part.startsWith(':')) return { name: part, kind: 'literal' }
-      return part.endsWith('?')
-        ? { name: part.slice(1, -1), kind: 'optional' }
-        : { name: part.slice(1), kind: 'param' }
+      const [, name, choices, optional] = parameter.exec(part) ?? []
+      if (name === undefined) return { name: part, kind: 'literal' }
+      const kind = optional ? 'optional' : 'param'
+      return choices === undefined ? { name, kind } : { name, kind, choices: choices.split('|') }
     })
 
 const decode = (part: string): string | null => {
@@ -41,6 +46,7 @@ export const matchPattern = (pattern: string, path: string): PathParams | null =
     const value = decode(part)
     if (value === null) return null
     if (segment.kind === 'literal' ? value !== segment.name : false) return null
+    if (segment.choices && !segment.choices.includes(value)) return null
     if (segment.kind !== 'literal') params[segment.name] = value
   }
   return params

@@ -9,9 +9,12 @@ const pattern = /^\/(?:pages\/)?([a-z0-9-]{2,64})\/?$/
  */
 export const staticPageName = (path: string): string | null => pattern.exec(path)?.[1] ?? null
 
-const ownNames: ReadonlySet<string> = new Set(
-  Object.values(routePatterns).flatMap((path) => (path.startsWith('/pages/') ? [path.slice(7)] : [])),
+/** Addresses of the texts that every site has. */
+export const knownPagePaths: readonly string[] = Object.values(routePatterns).filter((path) =>
+  /^\/pages\/[a-z0-9-]+$/.test(path),
 )
+
+const ownNames: ReadonlySet<string> = new Set(knownPagePaths.map((path) => path.slice(7)))
 
 /** Texts that every site has: their pages exist even while the API cannot be asked. */
 export const isKnownPage = (name: string): boolean => ownNames.has(name)

@@ -18,6 +18,7 @@ import { Stage } from './stage.tsx'
 import { SeekingStep } from './step-seeking.tsx'
 import { StepWaiting } from './step-waiting.tsx'
 import { lastStep, steps } from './steps.ts'
+import { useFunnel } from './use-funnel.ts'
 import { useSignup } from './use-signup.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSurroundings } from './use-surroundings.ts'
@@ -41,6 +42,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
   const later = useLaterParts()
   const { form, step, next, back, toFirstError, showRefusal } = useSignupForm()
   const { done, send } = useSignup()
+  const funnel = useFunnel(step)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [tries, setTries] = useState(0)
@@ -59,6 +61,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
       const { toSignupRequest } = await loadLaterParts()
       const answer = await send(toSignupRequest(draft, around))
       draftStore.clear()
+      funnel.done()
       onComplete(answer)
     },
     (errors) => toFirstError(Object.keys(errors)),

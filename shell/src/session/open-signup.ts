@@ -22,8 +22,10 @@ const presentWay = () =>
 export const signupOpensModal = (): boolean => presentWay() === 'modal'
 
 /** The sign-up action without its modal, because there is none here or its code could not be loaded. */
-export const openSignup = ({ profileId, ...rest }: EventPayload<'signup-requested'>): void => {
-  const page = linkTo('signup', {}, { profile_id: profileId, ...rest })
+export const openSignup = (wanted: EventPayload<'signup-requested'>): void => {
+  const { profileId, landerSlug, landerVariant, ...rest } = wanted
+  const query = { profile_id: profileId, slug: landerSlug, variant: landerVariant, ...rest }
+  const page = linkTo('signup', {}, query)
   void navigate(presentWay() === 'members' ? linkTo('members') : page)
 }
 

@@ -53,7 +53,14 @@ export const Slot = ({ request, close }: SlotProps<'signup-requested'>) => {
 const forVisitors = [linkTo('index'), linkTo('login')]
 
 /** What a request may have answered already, by its name in the sign-up page's address. */
-const inAddress = { profile_id: 'profileId', gender: 'gender', seeking: 'seeking', lander: 'lander' } as const
+const inAddress = {
+  profile_id: 'profileId',
+  gender: 'gender',
+  seeking: 'seeking',
+  lander: 'lander',
+  slug: 'landerSlug',
+  variant: 'landerVariant',
+} as const
 
 const readRequest = ({ back, ...answers }: EventPayload<'signup-requested'>) => {
   const query = new URLSearchParams()
