@@ -45,6 +45,7 @@ export const createDocumentHandler =
               colorSchemeOf(visitor.cookies.get(schemeCookie.key)),
             ),
             forMember: true,
+            indexed: false,
             setCookies: [],
           }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -56,6 +57,7 @@ export const createDocumentHandler =
       'Content-Length': body.length,
       'Cache-Control': page.forMember ? 'no-store' : 'private, no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      ...(page.indexed ? {} : { 'X-Robots-Tag': 'noindex' }),
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
       ...(page.status === 503 ? { 'Retry-After': '5' } : {}),
       ...(page.setCookies.length > 0 ? { 'Set-Cookie': [...page.setCookies] } : {}),

@@ -4,12 +4,14 @@ import { canaryCookie, localeCookie } from '@lonk/shared-events/storage-register
 import type { SettingsCache } from '../api/settings-cache.ts'
 import { chooseEncoding, compress } from '../documents/encoding.ts'
 import { chooseLocale } from '../documents/locale.ts'
+import { originOf } from '../documents/search-engines.ts'
 import type { TemplateFiles } from '../documents/template-files.ts'
 import { canaryNumberOf } from '../registry/canary.ts'
-import { composeFor } from '../registry/composition.ts'
+import { type Composition, composeFor } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { ReleaseStore } from '../registry/release-store.ts'
 import { type ProxyTrust, type Visitor, visitorOf } from '../visitor.ts'
+import { robots, robotsPath, sitemap, sitemapPath } from './crawlers.ts'
 import { manifest, manifestPath } from './manifest.ts'
 import { readServiceWorker, serviceWorkerPath, serviceWorkerPolicy } from './service-worker.ts'
 
@@ -27,12 +29,17 @@ interface AppFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export const isAppFile = (path: string): boolean => path === manifestPath || path === serviceWorkerPath
+const appPaths: readonly string[] = [manifestPath, serviceWorkerPath, robotsPath, sitemapPath]
+
+export const isAppFile = (path: string): boolean => appPaths.includes(path)
 
 /** Milliseconds; nobody sits waiting for a manifest. */
 const patience = 2_000
 
-/** What makes the site an app: its manifest and its service worker, from the shell that this visitor gets. */
+/**
+ * What makes the site an app, its manifest and its service worker, from the shell that this visitor gets; and what it
+ * tells crawlers.
+ */
 export const createAppFiles = (source: AppSource) => {
   const makeManifest = async (visitor: Visitor, url: URL, shell: Release): Promise<AppFile | null> => {
     const found = await source.settings.get(visitor, new URLSearchParams(), AbortSignal.timeout(patience))
@@ -72,13 +79,20 @@ export const createAppFiles = (source: AppSource) => {
     }
   }
 
+  const make = (url: URL, visitor: Visitor, { shell, table }: Composition) => {
+    const origin = originOf(visitor)
+    if (url.pathname === manifestPath) return makeManifest(visitor, url, shell)
+    if (url.pathname === robotsPath) return crawlerFile('text/plain', robots(origin))
+    if (url.pathname === sitemapPath) return crawlerFile('application/xml', sitemap(origin, table))
+    return makeServiceWorker(shell)
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const visitor = visitorOf(request, source.trust)
     const { document } = await source.readRegistry()
-    const shell =
-      document && composeFor(document, canaryNumberOf(visitor.cookies.get(canaryCookie.key)))?.shell
-    const isManifest = url.pathname === manifestPath
-    const file = shell && (await (isManifest ? makeManifest(visitor, url, shell) : makeServiceWorker(shell)))
+    const composition =
+      document && composeFor(document, canaryNumberOf(visitor.cookies.get(canaryCookie.key)))
+    const file = composition ? await make(url, visitor, composition) : null
     if (!file) return unavailable(response)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = await compress(file.text, encoding)
@@ -94,6 +108,12 @@ export const createAppFiles = (source: AppSource) => {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
+
+const crawlerFile = (type: string, text: string): AppFile => ({
+  type: `${type}; charset=utf-8`,
+  text,
+  headers: { 'Cache-Control': 'public, max-age=3600' },
+})
 
 /** The browser keeps the manifest and the worker that it has. */
 const unavailable = (response: ServerResponse): void => {

@@ -9,6 +9,7 @@ import { escapeHtml, jsonForScript } from './escape.ts'
 import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceholderValues } from './placeholders.ts'
 import { type Preload, preloadTag } from './preloads.ts'
+import { type Findable, findableHead } from './search-engines.ts'
 import type { WarningsContent } from './warnings.ts'
 
 export interface DocumentParts {
@@ -30,6 +31,8 @@ export interface DocumentParts {
     readonly title: string | null
     readonly description: string | null
   }
+  readonly findable: Findable
+  readonly siteName: string
   readonly warnings: WarningsContent
   readonly preloads: readonly Preload[]
   /** Pre-rendered pages work without script: theirs comes after everything that is seen. */
@@ -50,6 +53,14 @@ export const composeDocument = (parts: DocumentParts): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    findableHead({
+      ...parts.findable,
+      title,
+      description,
+      siteName: parts.siteName,
+      locale: boot.locale,
+      shell: parts.shell,
+    }),
     `<meta name="color-scheme" content="${scheme.content}">`,
     `<meta name="theme-color" data-of="light" content="${paper.light}" media="${scheme.media('light')}">`,
     `<meta name="theme-color" data-of="dark" content="${paper.dark}" media="${scheme.media('dark')}">`,

@@ -18,6 +18,7 @@ import { chooseLocale } from './locale.ts'
 import { mainContent } from './main-content.ts'
 import { placeholderValues } from './placeholders.ts'
 import { preloadsFor } from './preloads.ts'
+import { findable } from './search-engines.ts'
 import type { TemplateFiles } from './template-files.ts'
 import { warningsContent } from './warnings.ts'
 
@@ -29,6 +30,8 @@ export type DocumentAnswer =
       readonly status: number
       readonly html: string
       readonly forMember: boolean
+      /** Search engines may show it. */
+      readonly indexed: boolean
       readonly setCookies: readonly string[]
     }
 
@@ -90,7 +93,7 @@ const page = async (
   composition: Composition,
   match: RouteMatch | null,
   data: FirstData,
-): Promise<{ readonly status: number; readonly html: string } | null> => {
+): Promise<{ readonly status: number; readonly html: string; readonly indexed: boolean } | null> => {
   const { shell } = composition
   const locale = chooseLocale(
     {
@@ -139,6 +142,7 @@ const page = async (
     status: main.status,
   }
   const remote = match ? composition.remotes.get(match.row.remote) : undefined
+  const found = findable({ path, visitor, status: main.status, match })
   const html = composeDocument({
     boot,
     nonce,
@@ -156,6 +160,8 @@ const page = async (
     }),
     headLinks: await source.templates.headLinks(shell),
     main,
+    findable: found,
+    siteName,
     warnings,
     // Development builds load their chunks without hashes: preloads with hashes would be fetched twice.
     preloads: source.reloadScript
@@ -164,7 +170,7 @@ const page = async (
     lateScripts: main.readable,
     reloadScript: source.reloadScript,
   })
-  return { status: main.status, html }
+  return { status: main.status, html, indexed: found.indexed }
 }
 
 /** The page of a remote that carries the text of its name: there it is, and nowhere else. */

@@ -85,10 +85,25 @@ const remotePage = async (
   const name = variant === undefined ? page : variantFragment(page, variant)
   const fragment = remote ? await templates.fragment(remote, name, locale) : null
   if (fragment)
-    return { ...fragment, status: 200, firstData: data.page, fragment: true, variant, readable: true }
+    return {
+      ...fragment,
+      ...ownWords(asked, match),
+      status: 200,
+      firstData: data.page,
+      fragment: true,
+      variant,
+      readable: true,
+    }
   const html = await templates.skeleton(composition.shell, match.row.skeleton, locale)
   return { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
 }
+
+/** The front door is called what the operator calls it. */
+const ownWords = (
+  { data: { settings } }: Asked,
+  { row }: RouteMatch,
+): Partial<Pick<MainContent, 'title' | 'description'>> =>
+  row.name === 'index' && settings ? { title: settings.index_title, description: settings.description } : {}
 
 /** Only what was rendered: any other parameter gets the plain page. */
 const variantFor = (

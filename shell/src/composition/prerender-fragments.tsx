@@ -68,6 +68,8 @@ const render = (part: string, path: string, content: ReactNode): { html: string;
     // The frame hydrates with the same prefix, or ids collide.
     { identifierPrefix: `${part}-` },
   )
+  // What React could not render it leaves to the browser: a document without script would be empty.
+  if (html === '' || html.includes('<!--$!-->')) throw new Error(`${part}: ${path} renders to nothing`)
   return { html, css: plainRules(sheet) }
 }
 

@@ -1,4 +1,5 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
+import { state } from '@lonk/shared-events/state.ts'
 import i18next from 'i18next'
 import { routeOf } from '../composition/route-table.ts'
 import { setPageTitle } from './window-title.ts'
@@ -21,6 +22,9 @@ const headingText = (): string => {
  */
 const titleOf = (path: string): string => {
   const row = routeOf(path)?.row
+  // The front door is called what the operator calls it.
+  const frontDoor = row?.name === 'index' && state.get('settings')?.index_title
+  if (frontDoor) return frontDoor
   const own: unknown = row && i18next.getResource(i18next.language, row.remote, `${row.page}.head.title`)
   return typeof own === 'string' ? own : headingText()
 }

@@ -6,7 +6,8 @@ let count = 0
 let site = 'Lonk'
 
 const write = (): void => {
-  const name = page && page !== site ? `${page} · ${site}` : site
+  // The operator's own title begins with the site's name.
+  const name = page === '' || page.startsWith(site) ? page || site : `${page} · ${site}`
   document.title = count > 0 ? `(${count}) ${name}` : name
 }
 
