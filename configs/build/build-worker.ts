@@ -1,10 +1,11 @@
 // One part, built in a process of its own: node configs/build/build-worker.ts <part> <mode> <output>
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { prerenderPart } from '../prerender/prerender.ts'
 import { projectRoot } from '../project.ts'
+import { readRemoteDescription } from '../remote-description.ts'
 import { partConfig } from '../webpack/part.ts'
 import { compressFolder } from './compress-folder.ts'
 
@@ -25,8 +26,8 @@ const build = async (part: string, mode: 'production' | 'development', output: s
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
   if (stats.hasWarnings())
     process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`)
-  const description = join(projectRoot, part, 'remote.json')
-  if (existsSync(description)) await copyFile(description, join(output, 'remote.json'))
+  if (existsSync(join(projectRoot, part, 'remote.json')))
+    await writeFile(join(output, 'remote.json'), JSON.stringify(readRemoteDescription(part)))
   await prerenderPart(part, output)
   if (mode === 'production') await compressFolder(output)
 }

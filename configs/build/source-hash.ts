@@ -5,7 +5,14 @@ import { projectRoot } from '../project.ts'
 
 export type BuildMode = 'production' | 'development'
 
-const always = ['package-lock.json', 'configs/project.ts', 'configs/webpack', 'configs/prerender']
+const always = [
+  'package-lock.json',
+  'configs/project.ts',
+  'configs/remote-description.ts',
+  'configs/landers/landers.ts',
+  'configs/webpack',
+  'configs/prerender',
+]
 /** What a remote is built with although it is in the shell; fragments are rendered inside the shell's tree. */
 const ofShell = (part: string, root: string): readonly string[] => {
   if (part === 'shell') return []

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path'
 import { routePatterns } from '@lonk/shared-events/route-names.ts'
 import { comparePatterns, matchPattern, normalForm } from '@lonk/shared-events/route-pattern.ts'
 import { staticPageName } from '@lonk/shared-events/static-pages.ts'
+import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
 import { projectRoot, remoteNames } from '../project.ts'
+import { readRemoteDescription } from '../remote-description.ts'
 import { notThereYet } from './not-there-yet.ts'
 import { filesBelow } from './project-files.ts'
 
@@ -42,7 +44,7 @@ interface Link {
 
 /** For machines, not for people: nobody follows a link there. */
 const technical =
-  /^\/(dev|sandbox|healthz|readyz|metrics|photos|malformed|sw-push(\.js)?|r|assets|manifest\.webmanifest)(\/|$|\?)/
+  /^\/(dev|sandbox|healthz|readyz|metrics|photos|malformed|sw-push(\.js)?|r|assets|manifest\.webmanifest|robots\.txt|sitemap\.xml)(\/|$|\?)/
 
 /** A link's path, with something in place of each value that comes in when it is made. */
 const pathOf = (link: string): string => link.replaceAll(/\$\{[^}]*\}/g, '1').split(/[?#]/)[0] ?? ''
@@ -78,7 +80,7 @@ const textFolder = 'api/src/database/catalogue/pages'
 /** The project's own places. */
 export const placesOfSite = (): Places => ({
   served: remoteNames.flatMap((remote) =>
-    (JSON.parse(read(`${remote}/remote.json`)).routes as { path: string }[]).map(({ path }) => path),
+    remoteDescription.parse(readRemoteDescription(remote)).routes.map(({ path }) => path),
   ),
   owed: notThereYet,
   texts: new Set(

@@ -19,7 +19,8 @@ const testOf = (room: Room): string => moduleOf(room).replace(/\.tsx$/, '.test.t
 const exportOf = { page: 'Page', slot: 'Slot' } as const
 
 /** `src/pages/profile` for whatever lies in it; null for what lies beside pages and slots. */
-const roomOf = (path: string): string | null => /^src\/(?:pages|slots)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
+const roomOf = (path: string): string | null =>
+  /^src\/(?:pages|slots|landers)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null
 
 const isSource = (path: string): boolean => /^src\/.*\.tsx?$/.test(path)
 /** A test opens what it tests, and other rooms beside it; what helps tests does so for them. */
@@ -37,12 +38,21 @@ const moduleProblems = (room: Room, files: Files): readonly string[] => {
   ]
 }
 
-/** What nobody can reach: `remote.json` does not say that it is there. */
+/** What nobody can reach: `remote.json` does not say that it is there. A lander's folder says it for itself. */
 const unlisted = (rooms: readonly Room[], files: Files): readonly string[] =>
   [...files.keys()]
-    .filter((path) => /^src\/.*\.(?:page|slot)\.tsx$/.test(path))
+    .filter((path) => /^src\/(?!landers\/).*\.(?:page|slot)\.tsx$/.test(path))
     .filter((path) => !rooms.some((room) => moduleOf(room) === path))
     .map((path) => `remote.json does not know ${path}`)
+
+/** A folder of `src/landers` is a whole lander: its own row, page and test. */
+const landerProblems = (files: Files): readonly string[] =>
+  [...new Set([...files.keys()].flatMap((path) => /^src\/landers\/([^/]+)\//.exec(path)?.[1] ?? []))].flatMap(
+    (name) =>
+      ['lander.json', `${name}.page.tsx`, `${name}.page.test.tsx`]
+        .filter((file) => !files.has(`src/landers/${name}/${file}`))
+        .map((file) => `the lander ${name} has no ${file}`),
+  )
 
 const readmeProblems = (names: readonly string[], readme: string | undefined): readonly string[] =>
   readme === undefined
@@ -104,6 +114,7 @@ export const shapeProblems = (files: Files): readonly string[] => {
     ),
     ...rooms.flatMap((room) => moduleProblems(room, files)),
     ...unlisted(rooms, files),
+    ...landerProblems(files),
     ...sources.flatMap(([path, source]) => [...nameProblems(path), ...spelling(path, source)]),
     ...sources
       .filter(([path]) => !isOfTests(path))
@@ -113,10 +124,9 @@ export const shapeProblems = (files: Files): readonly string[] => {
 
 const filesOf = (remote: string): Files =>
   new Map(
-    filesBelow(remote, (path) => /\/(?:README\.md|remote\.json)$|\.tsx?$/.test(path)).map((path) => [
-      path.slice(remote.length + 1),
-      readFileSync(join(projectRoot, path), 'utf8'),
-    ]),
+    filesBelow(remote, (path) => /\/(?:README\.md|remote\.json|lander\.json)$|\.tsx?$/.test(path)).map(
+      (path) => [path.slice(remote.length + 1), readFileSync(join(projectRoot, path), 'utf8')],
+    ),
   )
 
 /** Where the five remotes differ from the one shape that they have (docs/remotes.md). */

@@ -8,7 +8,7 @@ import { filesBelow } from './project-files.ts'
 const browserParts = ['shell', 'mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers', 'shared-ui']
 
 /** Read when a part is built, for the head of pages that are rendered then. */
-const isPageHead = (key: string): boolean => /\.head\.(title|description)$/.test(key)
+const isPageHead = (key: string): boolean => /(?:^|\.)head\.(title|description)$/.test(key)
 
 /** Keys that no source names, whole or by the fixed beginning of a composed one (`t(`step.${name}`)`). */
 export const unusedKeys = (dutch: unknown, sources: string): readonly string[] => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { projectRoot, remoteNames } from '../project.ts'
-import { exposedModules, readRemoteDescription } from '../webpack/part.ts'
+import { readRemoteDescription } from '../remote-description.ts'
+import { exposedModules } from '../webpack/part.ts'
 import { sourceRules } from '../webpack/rules.ts'
 
 const source = join(projectRoot, 'configs/monolith/src')

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RouteDeclaration, SlotDeclaration } from '@lonk/shared-events/contract.ts'
 import webpack, { type Configuration } from 'webpack'
+import { landerTexts } from '../landers/landers.ts'
 import { languages, projectRoot } from '../project.ts'
-import { readRemoteDescription } from '../webpack/part.ts'
+import { readRemoteDescription } from '../remote-description.ts'
+import { exposedModules } from '../webpack/part.ts'
 import { sourceRules } from '../webpack/rules.ts'
 import { serviceWorkerConfig } from '../webpack/service-worker.ts'
 import { drawIcons } from './draw-icons.ts'
@@ -72,14 +74,17 @@ const prerenderFragments = async (
 
 /** A part's own catalogues with the components' texts, for every language it has. */
 const textsOf = (part: string): Texts => {
-  const read = (folder: string, locale: string): unknown =>
+  const read = (folder: string, locale: string): Record<string, unknown> =>
     JSON.parse(readFileSync(join(projectRoot, folder, `${locale}.json`), 'utf8'))
   return Object.fromEntries(
     languages
       .filter((locale) => existsSync(join(projectRoot, part, 'src/locales', `${locale}.json`)))
       .map((locale) => [
         locale,
-        { [part]: read(`${part}/src/locales`, locale), ui: read('shared-ui/src/locales', locale) },
+        {
+          [part]: { ...read(`${part}/src/locales`, locale), ...landerTexts(part, locale) },
+          ui: read('shared-ui/src/locales', locale),
+        },
       ]),
   )
 }
@@ -161,11 +166,15 @@ const modulesOf = (part: string, { pages, slots }: Fragments) => [
   ...slots.map((name) => moduleOf(part, 'slot', name)),
 ]
 
+const missing = (part: string, kind: string, name: string): never => {
+  throw new Error(`${part} has no ${kind} ${name}`)
+}
+
 const moduleOf = (part: string, kind: 'page' | 'slot', name: string) => ({
   kind,
   name,
   request: `prerendered-${kind}-${name}`,
-  file: join(projectRoot, part, `src/${kind}s`, name, `${name}.${kind}.tsx`),
+  file: exposedModules(part)[`./${kind}s/${name}`] ?? missing(part, kind, name),
 })
 
 /** `prerendered-fragments`: tables of the pages and slots to render, written for this build. */

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
+import { landerModule, landerNames } from '../landers/landers.ts'
 import { projectRoot } from '../project.ts'
 import { BuildFilesPlugin } from './build-files-plugin.ts'
 import { CataloguesPlugin } from './catalogues-plugin.ts'
@@ -42,6 +43,7 @@ export const exposedModules = (part: string): Record<string, string> => {
       if (existsSync(file)) exposes[`./${folder}/${name}`] = file
     }
   }
+  for (const name of landerNames(part)) exposes[`./pages/${name}`] = landerModule(part, name)
   return exposes
 }
 
@@ -152,7 +154,3 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
     ],
   }
 }
-
-/** `remote.json` of a remote, unchecked; the release tool checks it before it publishes. */
-export const readRemoteDescription = (part: string): unknown =>
-  JSON.parse(readFileSync(join(projectRoot, part, 'remote.json'), 'utf8'))

@@ -7,21 +7,35 @@ import { ArrowRight } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { count, type LanderName } from './lander/count.ts'
 
 const womenFirst = [...genders].reverse()
+
+interface FirstFormProps extends LanderName {
+  /** The member whose landing it stands on. */
+  readonly profileId?: number | undefined
+}
 
 /**
  * The first question of the sign-up, on the front door. A plain GET form: without script the browser itself
  * carries the answers to `/signup?gender=…&seeking=…`; with script the shell is asked to continue with them.
  */
-export const FirstForm = ({ lander }: { readonly lander?: string }) => {
+export const FirstForm = ({ profileId, ...where }: FirstFormProps) => {
   const { t } = useTranslation('mf-landers')
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const answer = (name: string) => given.get(name)?.toString()
-    bus.publish('signup-requested', { gender: answer('gender'), seeking: answer('seeking'), lander })
+    count('lander_cta', where)
+    bus.publish('signup-requested', {
+      gender: answer('gender'),
+      seeking: answer('seeking'),
+      lander: where.lander,
+      ...(where.slug ? { landerSlug: where.slug } : {}),
+      ...(where.variant ? { landerVariant: where.variant } : {}),
+      ...(profileId ? { profileId } : {}),
+    })
   }
 
   return (
@@ -48,7 +62,9 @@ export const FirstForm = ({ lander }: { readonly lander?: string }) => {
           ))}
         </Choices>
       </Question>
-      {lander ? <input type="hidden" name="lander" value={lander} /> : null}
+      {Object.entries({ ...where, profile_id: profileId }).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <Button type="submit" size="large" wide={true}>
         {t('form.start')} <ArrowRight aria-hidden="true" size="1.1em" />
       </Button>
@@ -66,6 +82,8 @@ const Sheet = styled.form`
   border-radius: ${token.radius.modal};
   background: ${color.surface};
   box-shadow: ${token.shadow.high}, 0 0 0 1px ${color.line};
+  /* Whatever the words around it are written in. */
+  color: ${color.ink};
 
   ${from('tablet')} {
     padding: ${space.l};

@@ -1,8 +1,9 @@
 import { token } from '@lonk/shared-ui/token.ts'
-import { useTranslation } from 'react-i18next'
 import { css, styled } from 'styled-components'
 import { cloth, line } from '../../drawings/palette.ts'
 import { Person, type PersonLooks } from '../../drawings/person.tsx'
+import { useLanderTexts } from '../../lander/use-lander.ts'
+import type texts from './locales/nl.json'
 
 export type LabelName = 'long' | 'reading' | 'first' | 'while' | 'seen' | 'back'
 
@@ -16,7 +17,7 @@ interface FramedPortraitProps {
 
 /** A drawing in its frame, with the little card that museums put beside it. */
 export const FramedPortrait = ({ person, label, place, tint }: FramedPortraitProps) => {
-  const { t } = useTranslation('mf-landers')
+  const t = useLanderTexts<typeof texts>('gallery')
   return (
     <Figure>
       <Frame $style={place % frames.length} $tint={tint}>
@@ -24,7 +25,7 @@ export const FramedPortrait = ({ person, label, place, tint }: FramedPortraitPro
           <Person {...person} />
         </svg>
       </Frame>
-      <Card>{t(`gallery.label.${label}`)}</Card>
+      <Card>{t(`label.${label}`)}</Card>
     </Figure>
   )
 }

@@ -4,9 +4,10 @@ import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { hangs } from '../../drawings/cast.ts'
 import { FirstForm } from '../../first-form.tsx'
-import { useHydrated } from '../../use-live.ts'
-import { hangs, slugOf } from './niches.ts'
+import { useLander } from '../../lander/use-lander.ts'
+import type texts from './locales/nl.json'
 import { Wing } from './wing.tsx'
 
 const leftLabels = ['long', 'reading', 'first'] as const
@@ -16,10 +17,9 @@ const rightLabels = ['while', 'seen', 'back'] as const
  * A gallery at night: portraits on a wall, all glancing at the one door (`/landers/gallery/:slug?`).
  * Each niche is published as a variant; where the document had none, it is hung once the page is live.
  */
-export const Page = ({ params, variant }: PageProps) => {
-  const { t } = useTranslation('mf-landers')
-  const live = useHydrated()
-  const slug = slugOf(live ? params.slug : variant)
+export const Page = (props: PageProps) => {
+  const { t: shared } = useTranslation('mf-landers')
+  const { t, slug, title, lead } = useLander<typeof texts>('gallery', props)
   const { wall, left, right } = hangs[slug]
   return (
     <Wall $tint={wall}>
@@ -27,18 +27,18 @@ export const Page = ({ params, variant }: PageProps) => {
         <Wing people={left} labels={leftLabels} wall={wall} />
         <Door>
           <Title data-page-heading="" tabIndex={-1}>
-            {t(`gallery.niche.${slug}.title`)}
+            {title}
           </Title>
-          <Lead>{t(`gallery.niche.${slug}.text`)}</Lead>
-          <FirstForm lander="gallery" />
+          <Lead>{lead}</Lead>
+          <FirstForm lander="gallery" slug={props.params.slug} />
           <Aside>
-            <TextLink to={linkTo('members')}>{t('index.hero.look')}</TextLink>
-            <TextLink to={linkTo('pricing')}>{t('index.prices.all')}</TextLink>
+            <TextLink to={linkTo('members')}>{shared('index.hero.look')}</TextLink>
+            <TextLink to={linkTo('pricing')}>{shared('index.prices.all')}</TextLink>
           </Aside>
         </Door>
         <Wing people={right} labels={rightLabels} wall={wall} />
       </Hanging>
-      <Honest>{t('gallery.honest')}</Honest>
+      <Honest>{t('honest')}</Honest>
     </Wall>
   )
 }

@@ -1,11 +1,5 @@
-import type { PersonLooks } from '../../drawings/person.tsx'
-
-export const slugs = ['plain', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
-
-/** The niches 1 to 7, as their landers are addressed (docs/product.md, point 9). */
-export type Slug = (typeof slugs)[number]
-
-export const slugOf = (raw: string | undefined): Slug => slugs.find((slug) => slug === raw) ?? 'plain'
+import type { Slug } from '../lander/slugs.ts'
+import type { PersonLooks } from './person.tsx'
 
 interface Hang {
   /** Number of the wall's tint among the portrait grounds. */
@@ -165,7 +159,7 @@ const turned = (
 const right = (...people: readonly PersonLooks[]) => people.map((person) => turned(person, 'right'))
 const left = (...people: readonly PersonLooks[]) => people.map((person) => turned(person, 'left'))
 
-/** Who hangs where: drawings of nobody in particular, never members. */
+/** Who is in it, by niche: drawings of nobody in particular, never members. */
 export const hangs: Readonly<Record<Slug, Hang>> = {
   plain: { wall: 1, left: right(reader, teacher, gardener), right: left(sailor, drummer, runner) },
   she: { wall: 3, left: right(singer, baker, drummer), right: left(runner, barber, nurse) },
