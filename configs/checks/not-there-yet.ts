@@ -4,19 +4,11 @@
  * (`links.test.ts` compares).
  */
 export const notThereYet: readonly string[] = [
-  '/members/:id/landing',
   '/members/:id/signup',
-  '/members/:id/landing2/:slug?',
-  '/members/:id/landing3/:slug?',
   '/complete-signup',
   '/signup-matches',
   '/match-finder',
-  '/landers/alonetonight/:slug?',
-  '/landers/collagelanding/:slug?',
   '/landers/iconslanding/:slug?',
-  '/landers/maplanding/:slug?',
-  '/landers/socialnetwork/:slug?',
   '/landers/transitionsvideolanding/:slug?',
   '/landers/video/:slug?',
-  '/landers/tinderswipe',
 ]

@@ -30,7 +30,7 @@ export const Hero = ({ variant }: Pick<PageProps, 'variant'>) => {
             </Welcome>
           ) : (
             <>
-              <FirstForm />
+              <FirstForm lander="index" />
               <Aside>
                 <TextLink to={linkTo('members')}>{t('index.hero.look')}</TextLink>
                 <span>

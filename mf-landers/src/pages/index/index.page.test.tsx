@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import { exampleCard, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createInstance } from 'i18next'
@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server.node'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Router } from 'react-router'
 import texts from '../../locales/nl.json' with { type: 'json' }
-import { remote } from '../../testing/remote.ts'
+import { answering, remote } from '../../testing/remote.ts'
 import { Page } from './index.page.tsx'
 
 const settings = exampleSettings()
@@ -92,6 +92,7 @@ test('the first form works without script: a GET to the sign-up with both answer
     'seeking',
     'seeking',
     'seeking',
+    'lander',
   ])
 })
 
@@ -102,7 +103,7 @@ test('with script the shell is asked to go on with the answers', async () => {
   if (woman) await userEvent.click(woman)
   await userEvent.click(screen.getByLabelText('allebei'))
   await userEvent.click(screen.getByRole('button', { name: /Maak gratis een profiel/ }))
-  expect(asked).toEqual([{ gender: 'female', seeking: 'both' }])
+  expect(asked).toEqual([{ gender: 'female', seeking: 'both', lander: 'index' }])
 })
 
 test('a question of the FAQ opens by itself, without script of ours', async () => {
@@ -111,4 +112,21 @@ test('a question of the FAQ opens by itself, without script of ours', async () =
   expect(question?.open).toBe(false)
   fireEvent.click(screen.getByText('Wat is een credit?'))
   expect(question?.open).toBe(true)
+})
+
+test('members who chose it are shown, each with the way to their profile', async () => {
+  answering({
+    'GET /api/lander.php': () => ({
+      body: {
+        niche: 1,
+        profile: null,
+        profiles: [exampleCard({ id: 14, name: 'Bram', age: 41 })],
+        regions: [],
+      },
+    }),
+  })
+  remote.share({ settings })
+  await remote.open(<Page />)
+  expect(await screen.findByRole('link', { name: 'Bram, 41' })).toHaveAttribute('href', '/members/14')
+  expect(screen.getByText(texts.index.faces.text)).toBeInTheDocument()
 })

@@ -1,4 +1,7 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { later } from '@lonk/shared-ui/remote/later.tsx'
+import { useSeen } from '../../lander/use-lander.ts'
+import { useHydrated } from '../../use-live.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { Hero } from './hero.tsx'
 import { Prices } from './prices.tsx'
@@ -6,17 +9,24 @@ import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Trust } from './trust.tsx'
 
+const Faces = later(async () => (await import('./faces.tsx')).Faces)
+
 /**
  * The front door (`/`). Rendered when it is published and hydrated later: nothing here touches `window` while
  * it renders, and what depends on the visitor waits for `use-live.ts`.
  */
-export const Page = ({ variant }: Pick<PageProps, 'variant'>) => (
-  <>
-    <Hero variant={variant} />
-    <Steps />
-    <Prices />
-    <Trust />
-    <Questions />
-    <ClosingCall variant={variant} />
-  </>
-)
+export const Page = ({ variant, firstData }: Pick<PageProps, 'variant' | 'firstData'>) => {
+  const live = useHydrated()
+  useSeen('index')
+  return (
+    <>
+      <Hero variant={variant} />
+      <Steps />
+      {live ? <Faces firstData={firstData} /> : null}
+      <Prices />
+      <Trust />
+      <Questions />
+      <ClosingCall variant={variant} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { MemberCards } from '../../member-landing/member-cards.tsx'
+import { useShownMembers } from '../../member-landing/shown-members.resource.ts'
+import { ServerState } from '../../server-state.ts'
+import { Band, BandLead, BandTitle } from './section.tsx'
+
+/** Members who chose to be on the front door; nothing where nobody did, or nobody can say. */
+export const Faces = ({ firstData }: { readonly firstData: unknown }) => (
+  <ServerState>
+    <Shown firstData={firstData} />
+  </ServerState>
+)
+
+const Shown = ({ firstData }: { readonly firstData: unknown }) => {
+  const { t } = useTranslation('mf-landers')
+  const { data } = useShownMembers({ name: 'index', firstData })
+  if (!data || data.profiles.length === 0) return null
+  return (
+    <Band>
+      <BandTitle>{t('index.faces.title')}</BandTitle>
+      <BandLead>{t('index.faces.text')}</BandLead>
+      <br />
+      <MemberCards members={data.profiles} />
+    </Band>
+  )
+}
