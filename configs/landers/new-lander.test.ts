@@ -1,0 +1,39 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { languages, projectRoot } from '../project.ts'
+import { landerNames, landerRoutes, landerTexts } from './landers.ts'
+import { newLander } from './new-lander.ts'
+
+const part = 'mf-landers'
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'lonk-lander-'))
+  await cp(join(projectRoot, part, 'src/locales'), join(root, part, 'src/locales'), { recursive: true })
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+it('makes a lander that is found by its folder, with words in every language', async () => {
+  await newLander('zomeravond', root)
+  expect(landerNames(part, root)).toEqual(['zomeravond'])
+  expect(landerRoutes(part, root)).toEqual([
+    expect.objectContaining({ name: 'landers-zomeravond', path: '/landers/zomeravond', page: 'zomeravond' }),
+  ])
+  for (const language of languages)
+    expect(landerTexts(part, language, root)).toMatchObject({
+      zomeravond: {
+        head: { title: expect.stringMatching(/./) },
+        title: { plain: expect.stringMatching(/./) },
+      },
+    })
+})
+
+it.each(['zomeravond', '../index', 'Zomer', ''])('refuses the name "%s"', async (name) => {
+  await expect(newLander(name, root)).rejects.toThrow(/lander|already/)
+})
+
+it('stops a build that would publish a lander without one of the languages', async () => {
+  await rm(join(root, part, 'src/landers/zomeravond/locales/fi.json'))
+  expect(() => landerTexts(part, 'fi', root)).toThrow('ENOENT')
+})
