@@ -24,7 +24,7 @@ import type texts from './locales/nl.json'
 
 /** What its idea is (\`/landers/${name}\`). */
 export const Page = (props: PageProps) => {
-  const { slug, title, lead } = useLander<typeof texts>('${name}', props)
+  const { slug, niche, title, lead } = useLander<typeof texts>('${name}', props)
   const [first] = hangs[slug].left
   return (
     <Stage>
@@ -33,7 +33,7 @@ export const Page = (props: PageProps) => {
           {title}
         </h1>
         <p>{lead}</p>
-        <FirstForm lander="${name}" slug={props.params.slug} />
+        <FirstForm lander="${name}" slug={niche} />
       </Words>
       <svg viewBox="0 0 240 284" aria-hidden="true" focusable="false">
         {first ? <Person {...first} /> : null}

@@ -31,7 +31,8 @@ const counted = (page: Page) => {
 
 const answerSwipes = async (page: Page, lander: string) => {
   if (lander !== 'tinderswipe') return
-  for (const _ of [1, 2, 3]) await page.locator('label[data-answer="look"]:visible').click()
+  for (const card of [0, 1, 2])
+    await page.locator('main fieldset').nth(card).locator('label[data-answer="look"]').click()
 }
 
 for (const { lander, slug } of cases) {
@@ -84,6 +85,7 @@ test('without script a lander is there, and its form leads to the sign-up with t
 
 for (const path of ['/landers/unheard-of', '/landers/gallery/unheard-of', '/landers/gallery/gay/more'])
   test(`${path} is a page that does not exist, with a way home`, async ({ page }) => {
+    await closeNotices(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     expect(response?.headers()['x-robots-tag']).toBe('noindex')

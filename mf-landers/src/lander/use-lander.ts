@@ -30,11 +30,14 @@ export const useLander = <Texts extends object>(
   const { t: shared } = useTranslation('mf-landers')
   const live = useHydrated()
   const slug = slugOf(live ? params.slug : variant)
-  useSeen(name, params.slug)
+  // The same in the published markup as alive; without a niche nothing is said of one.
+  const niche = slug === 'plain' ? undefined : slug
+  useSeen(name, niche)
   const t = useLanderTexts<Heading>(name)
   return {
     t: useLanderTexts<Texts>(name),
     slug,
+    niche,
     title: t(`title.${slug}`),
     lead: slug === 'plain' ? t('lead') : shared(`niche.${slug}`),
   }

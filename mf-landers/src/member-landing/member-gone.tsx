@@ -19,7 +19,6 @@ export const MemberGone = ({ others, lander, slug }: MemberGoneProps) => {
       <Words>
         <svg viewBox="0 0 160 130" aria-hidden="true" focusable="false">
           <path d="M46 122V58c0-30 68-30 68 0v64M34 86h92M40 86v36M120 86v36" />
-          <path className="steam" d="M18 60c-6-9 6-13 0-22M142 60c-6-9 6-13 0-22" />
         </svg>
         <h1 data-page-heading="" tabIndex={-1}>
           {t('member.gone.title')}

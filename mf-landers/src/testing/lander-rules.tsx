@@ -41,6 +41,12 @@ export const testLander = ({ name, Page, texts, slugs }: Lander) => {
     there.innerHTML = markup
     const words = (place: Element) => place.querySelector('h1')?.parentElement?.textContent
     expect(words(there)).toBe(words(container))
+    const hidden = (place: Element) =>
+      [...place.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [
+        name,
+        value,
+      ])
+    expect(hidden(there)).toEqual(hidden(container))
   })
 
   test('being seen and its call being followed are counted, and the sign-up hears where it began', async () => {

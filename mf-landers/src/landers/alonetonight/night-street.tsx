@@ -64,7 +64,7 @@ const street: readonly HouseProps[] = [
 /** A row of canal houses with two people at their windows; decoration, never the only meaning. */
 export const NightStreet = ({ glow, deep, left, right }: NightStreetProps) => (
   <Scene viewBox="0 0 1200 560" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-    <path d="M588 46a48 48 0 1 0 44 72a42 42 0 1 1-44-72z" fill="#fff6ee" />
+    <path d="M588 92a48 48 0 1 0 44 72a42 42 0 1 1-44-72z" fill="#fff6ee" />
     <g id="alonetonight-street">
       {street.map((house) => (
         <House key={house.x} {...house} glow={glow} />

@@ -1,4 +1,6 @@
+import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { MemberCards } from '../../member-landing/member-cards.tsx'
 import { useShownMembers } from '../../member-landing/shown-members.resource.ts'
 import { ServerState } from '../../server-state.ts'
@@ -17,10 +19,15 @@ const Shown = ({ firstData }: { readonly firstData: unknown }) => {
   if (!data || data.profiles.length === 0) return null
   return (
     <Band>
-      <BandTitle>{t('index.faces.title')}</BandTitle>
-      <BandLead>{t('index.faces.text')}</BandLead>
-      <br />
+      <Words>
+        <BandTitle>{t('index.faces.title')}</BandTitle>
+        <BandLead>{t('index.faces.text')}</BandLead>
+      </Words>
       <MemberCards members={data.profiles} />
     </Band>
   )
 }
+
+const Words = styled.div`
+  padding-block-end: ${token.space.l};
+`
