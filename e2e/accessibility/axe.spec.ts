@@ -53,6 +53,15 @@ const routes: readonly { readonly path: string; readonly audiences: readonly Aud
   { path: '/pages/return-policy', audiences: everybody },
   { path: '/pages/safety', audiences: everybody },
   { path: '/landers/gallery/plain', audiences: ['visitor'] },
+  { path: '/landers/alonetonight', audiences: ['visitor'] },
+  { path: '/landers/collagelanding/gay', audiences: ['visitor'] },
+  { path: '/landers/maplanding', audiences: ['visitor'] },
+  { path: '/landers/socialnetwork/bbw', audiences: ['visitor'] },
+  { path: '/landers/tinderswipe', audiences: ['visitor'] },
+  { path: '/members/2/landing', audiences: ['visitor'] },
+  { path: '/members/2/landing2', audiences: ['visitor'] },
+  { path: '/members/2/landing3', audiences: ['visitor'] },
+  { path: '/members/999999/landing', audiences: ['visitor'] },
   { path: '/no/such/page', audiences: everybody },
 ]
 
