@@ -1,7 +1,7 @@
 import type { Gender } from '@lonk/shared-api/choices.ts'
 import { hash } from '@node-rs/argon2'
 import { days, hours, minutes } from '../src/clock.ts'
-import { type DemoLogin, demoEmail, demoLogins } from '../src/features/demo-life/demo-accounts.ts'
+import { type DemoLogin, demoEmail, demoLogins } from '../src/core/demo/demo-logins.ts'
 import type { DemoMember, DemoPlace } from './demo-member.ts'
 
 /** argon2id as for every account; one hash for all fixed accounts, so that a seed costs one. */

@@ -18,7 +18,8 @@ export type DemoPlace = {
 }
 
 export type DemoPhoto = {
-  kind: 'portrait' | 'scene'
+  /** `outdoors`: the person again, in a landscape. */
+  kind: 'portrait' | 'outdoors' | 'scene'
   visibility: 'public' | 'private'
   /** File names in the photo store; a private photo has its blurred raster twin beside it. */
   storage_key: string

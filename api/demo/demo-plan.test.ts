@@ -207,6 +207,21 @@ describe('the fixed accounts', () => {
     expect(await logIn(name)).toMatchObject({ status: 200, body: { user } })
   })
 
+  it('are put before nobody, however lately somebody was logged in to them', async () => {
+    const { browser } = await logIn('premium')
+    const fixed = await rowsOf<{ name: string }>(
+      `select p.name from profiles p join users u on u.id = p.user_id where not u.demo and u.email like '%@example.test'`,
+    )
+    const proposed: { name: string }[] = [
+      ...Object((await browser.get('/api/swipe.php')).body).deck,
+      ...Object((await browser.get('/api/signup-matches.php')).body).profiles,
+    ]
+    expect(fixed.length).toBeGreaterThan(8)
+    expect(proposed.length).toBeGreaterThan(8)
+    const names = new Set(fixed.map(({ name }) => name))
+    expect(proposed.filter(({ name }) => names.has(name))).toEqual([])
+  })
+
   it('incasso may not pay by direct debit', async () => {
     const { browser } = await logIn('incasso')
     const { bundles } = Object((await browser.get('/api/products.php?country=NL')).body)

@@ -1,14 +1,14 @@
 import { faker as de } from '@faker-js/faker/locale/de'
 import { faker as frBe } from '@faker-js/faker/locale/fr_BE'
-import { faker as nl } from '@faker-js/faker/locale/nl'
-import { faker as nlBe } from '@faker-js/faker/locale/nl_BE'
 import type { Gender } from '@lonk/shared-api/choices.ts'
 import { fold } from '../src/database/fold.ts'
+import { dutchNames, type Generation } from './dutch-names.ts'
 import type { Random } from './random.ts'
 
 export type NameTradition = 'nl' | 'nl_BE' | 'fr_BE' | 'de'
 
-const traditions = { nl, nl_BE: nlBe, fr_BE: frBe, de }
+/** Names that the library knows; its Dutch ones are those of today's babies. */
+const elsewhere = { fr_BE: frBe, de }
 
 // Places, seasons and small things; nothing that says more of a person than they chose to.
 const words = [
@@ -63,22 +63,29 @@ const wordsOf: Record<NameTradition, readonly string[]> = {
   de: germanWords,
 }
 
-const firstNames = (tradition: NameTradition, gender: Gender): readonly string[] =>
-  (traditions[tradition].definitions.person.first_name[gender] ?? []).filter((name) =>
-    /^\p{L}{2,12}$/u.test(name),
-  )
+const firstNames = (tradition: NameTradition, gender: Gender, generation: Generation): readonly string[] => {
+  if (tradition === 'nl' || tradition === 'nl_BE') return dutchNames[gender][generation]
+  const known = elsewhere[tradition].definitions.person.first_name[gender] ?? []
+  return known.filter((name) => /^\p{L}{2,12}$/u.test(name))
+}
 
 const lists = new Map<string, readonly string[]>()
+
+interface Named {
+  readonly gender: Gender
+  readonly age: number
+}
 
 /** A profile name such as `Sanne_34`: a first name of the country with a number or a word, never a surname. */
 export function memberName(
   tradition: NameTradition,
-  gender: Gender,
+  { gender, age }: Named,
   taken: Set<string>,
   random: Random,
 ): string {
-  const key = `${tradition} ${gender}`
-  const first = lists.get(key) ?? firstNames(tradition, gender)
+  const generation = age < 45 ? 'younger' : 'older'
+  const key = `${tradition} ${gender} ${generation}`
+  const first = lists.get(key) ?? firstNames(tradition, gender, generation)
   lists.set(key, first)
   for (;;) {
     const tail = random.chance(0.65) ? String(random.int(10, 99)) : random.pick(wordsOf[tradition])

@@ -1,10 +1,16 @@
 import sharp from 'sharp'
-import type { DemoMember } from './demo-member.ts'
-import { portraitSvg } from './portraits.ts'
+import type { DemoMember, DemoPhoto } from './demo-member.ts'
+import { outdoorsSvg, portraitSvg, type Sitter } from './portraits.ts'
 import { sceneSvg } from './scenes.ts'
 
 /** Where pictures go; the site's photo store is one. */
 export type PictureStore = { write: (key: string, bytes: Uint8Array) => Promise<void> }
+
+const drawn: Readonly<Record<DemoPhoto['kind'], (sitter: Sitter, name: string) => string>> = {
+  portrait: portraitSvg,
+  outdoors: outdoorsSvg,
+  scene: (_, name) => sceneSvg(name),
+}
 
 /** Draws everybody's pictures into the store. A private one gets its blurred twin as pixels: an SVG would hold the sharp one. */
 export async function writePictures(
@@ -20,9 +26,7 @@ export async function writePictures(
     for (let job = jobs.pop(); job; job = jobs.pop()) {
       const { member, photo } = job
       const sitter = { ...member, country: member.place.country }
-      const svg = encoder.encode(
-        photo.kind === 'portrait' ? portraitSvg(sitter) : sceneSvg(photo.storage_key),
-      )
+      const svg = encoder.encode(drawn[photo.kind](sitter, photo.storage_key))
       await store.write(photo.storage_key, svg)
       if (photo.blur_key) await store.write(photo.blur_key, await blurred(svg))
       done += 1

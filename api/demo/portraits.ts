@@ -2,18 +2,17 @@ import { createAvatar } from '@dicebear/core'
 import * as openPeeps from '@dicebear/open-peeps'
 import type { Gender } from '@lonk/shared-api/choices.ts'
 import type { DemoMember } from './demo-member.ts'
+import { pictureSize } from './picture-size.ts'
 import { createRandom, type Random } from './random.ts'
+import { sceneShapes } from './scenes.ts'
 
-type Sitter = Pick<DemoMember, 'key' | 'gender' | 'age' | 'hair_colour'> & { country: string }
+export type Sitter = Pick<DemoMember, 'key' | 'gender' | 'age' | 'hair_colour'> & { country: string }
 type PeepOptions = openPeeps.Options
 type Head = NonNullable<PeepOptions['head']>[number]
 type Face = NonNullable<PeepOptions['face']>[number]
 
-/** Pixels of every picture of the demo: four by five, as on the cards. */
-export const pictureSize = { width: 640, height: 800 } as const
-
 // Allow-lists: calm and friendly drawings only, nothing that mocks or frightens.
-const faces: Face[] = ['calm', 'smile', 'smile', 'smileBig', 'cute', 'calm', 'driven', 'eatingHappy']
+const faces: Face[] = ['calm', 'smile', 'smile', 'smileBig', 'cute', 'calm', 'smile', 'eatingHappy']
 const heads: Record<Gender, Head[]> = {
   female: [
     ...(['bun', 'bun2', 'buns', 'long', 'longBangs', 'longCurly', 'mediumStraight', 'mediumBangs'] as const),
@@ -99,27 +98,51 @@ const grounds = [
 ]
 
 /** A drawn portrait as SVG, always the same for the same person. No person is imitated. */
-export function portraitSvg(sitter: Sitter): string {
+export const portraitSvg = (sitter: Sitter): string => {
   const random = createRandom(`portrait/${sitter.key}`)
+  const { peep, clothing } = drawPerson(sitter, random)
+  return picture(ground(sitter.key, random), peep, clothing)
+}
+
+/** The same person on another day, out of doors: hair, skin, beard and glasses stay, mood and clothes change. */
+export const outdoorsSvg = (sitter: Sitter, name: string): string => {
+  const day = createRandom(`outdoors/${name}`)
+  const { peep, clothing } = drawPerson(sitter, createRandom(`portrait/${sitter.key}`), {
+    face: day.pick(faces),
+    clothing: day.pick(clothes),
+  })
+  return picture(sceneShapes(name), peep, clothing)
+}
+
+interface Day {
+  readonly face: Face
+  readonly clothing: string
+}
+
+function drawPerson(sitter: Sitter, random: Random, day?: Day): { peep: string; clothing: string } {
   const grey =
     sitter.hair_colour === 'grey' ||
     sitter.hair_colour === 'white' ||
     (sitter.age >= 50 && random.chance(0.35))
   const colour = grey ? 'grey' : (sitter.hair_colour ?? 'brown')
+  const head = chooseHead(sitter, grey, random)
+  const usual = random.pick(faces)
+  const skin = colour === 'blond' || colour === 'red' ? random.weighted(fairSkins) : random.weighted(skins)
+  const { face, clothing } = { face: usual, clothing: random.pick(clothes), ...day }
   const peep = createAvatar(openPeeps, {
     seed: String(sitter.key),
-    head: [chooseHead(sitter, grey, random)],
+    head: [head],
     headContrastColor: [highlights[colour] ?? '724133'],
-    face: [random.pick(faces)],
-    skinColor: [colour === 'blond' || colour === 'red' ? random.weighted(fairSkins) : random.weighted(skins)],
-    clothingColor: [random.pick(clothes)],
+    face: [face],
+    skinColor: [skin],
+    clothingColor: [clothing],
     facialHair: ['full', 'full2', 'full4', 'goatee1', 'goatee2', 'chin'],
     facialHairProbability: sitter.gender === 'male' ? 38 : 0,
     accessories: ['glasses', 'glasses2', 'glasses3', 'glasses4', 'glasses5', 'sunglasses'],
     accessoriesProbability: sitter.age > 45 ? 38 : 22,
     maskProbability: 0,
   }).toString()
-  return onGround(sitter.key, inkHair(peep, inks[colour]), random)
+  return { peep: inkHair(peep, inks[colour]), clothing }
 }
 
 function chooseHead(sitter: Sitter, grey: boolean, random: Random): Head {
@@ -146,19 +169,47 @@ function inkHair(peep: string, ink: string | undefined): string {
   )
 }
 
-function onGround(key: number, peep: string, random: Random): string {
-  const ground = grounds[key % grounds.length] ?? 'fde6cf'
+// A square middle shows the whole face, and so does a card with a button in its corner.
+const frame = { x: 0, y: 44, size: 640 }
+
+/** The drawing ends below the shoulders, whose lines go on to the edge of the picture. */
+function torso(clothing: string): string {
+  const { x, y, size } = frame
+  const top = y + size - 2
+  const [left, right] = [x + size * 0.071, x + size * 0.915]
+  const { height } = pictureSize
+  const sides = [
+    `M${left} ${top} Q${left - 13} ${top + 30} ${left - 18} ${height + 10}`,
+    `M${right} ${top} Q${right + 13} ${top + 30} ${right + 18} ${height + 10}`,
+  ]
+  return [
+    `<path d="${sides[0]} H${right + 18} Q${right + 13} ${top + 30} ${right} ${top} Z" fill="#${clothing}"/>`,
+    `<path d="${sides.join(' ')}" fill="none" stroke="#000" stroke-width="10" stroke-linecap="round"/>`,
+  ].join('')
+}
+
+function ground(key: number, random: Random): string {
+  const first = grounds[key % grounds.length] ?? 'fde6cf'
   const second = grounds[(key * 7 + 3) % grounds.length] ?? 'dcefe3'
   const { width, height } = pictureSize
   const x = random.int(60, width - 60)
   const y = random.int(90, 420)
+  return [
+    `<rect width="${width}" height="${height}" fill="#${first}"/>`,
+    `<circle cx="${x}" cy="${y}" r="${random.int(150, 300)}" fill="#${second}" opacity=".7"/>`,
+  ].join('')
+}
+
+function picture(behind: string, peep: string, clothing: string): string {
+  const { width, height } = pictureSize
+  const { x, y, size } = frame
   const inner = peep
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
-    .replace('<svg ', `<svg x="-40" y="90" width="720" height="720" overflow="visible" `)
+    .replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" overflow="visible" `)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="#${ground}"/>`,
-    `<circle cx="${x}" cy="${y}" r="${random.int(150, 300)}" fill="#${second}" opacity=".7"/>`,
+    behind,
+    torso(clothing),
     inner,
     '</svg>',
   ].join('')

@@ -64,7 +64,7 @@ function generateProfile({ key, random, now, place, interests, taken }: One): De
     activated_at: new Date(created_at.getTime() + minutes(random.int(2, 90))),
     deleted_at: null,
     place,
-    name: memberName(tradition, gender, taken, random),
+    name: memberName(tradition, { gender, age: birth.age }, taken, random),
     profile_status: 'active',
     gender,
     seeking,
@@ -77,7 +77,7 @@ function generateProfile({ key, random, now, place, interests, taken }: One): De
     ...presence(random, now, created_at),
     show_on_landers: hasPhoto && random.chance(0.3),
     interests: chooseInterests(interests, random),
-    photos: hasPhoto ? photosOf(key, random) : [],
+    photos: hasPhoto ? photosOf(key, premium, random) : [],
   }
 }
 
@@ -172,17 +172,19 @@ function chooseInterests(interests: readonly InterestChoice[], random: Random): 
   return [...chosen]
 }
 
-function photosOf(key: number, random: Random): DemoPhoto[] {
+/** Most have two or three photos; whoever has premium up to five, more than the others may. */
+function photosOf(key: number, premium: boolean, random: Random): DemoPhoto[] {
   const file = (extension: string) =>
     `d${key.toString(36)}-${Math.floor(random.next() * 2 ** 32).toString(36)}.${extension}`
   const photos: DemoPhoto[] = [
     { kind: 'portrait', visibility: 'public', storage_key: file('svg'), blur_key: null },
   ]
-  const scenes = Number(random.weighted({ 0: 55, 1: 30, 2: 15 }))
-  for (let i = 0; i < scenes; i += 1) {
-    const secret = i === scenes - 1 && random.chance(0.35)
+  const more = Number(random.weighted(premium ? { 1: 25, 2: 30, 3: 30, 4: 15 } : { 0: 30, 1: 40, 2: 30 }))
+  for (let i = 0; i < more; i += 1) {
+    const secret = i === more - 1 && random.chance(0.35)
     photos.push({
-      kind: 'scene',
+      // Somebody's second photo is of themselves again; what follows is where they were.
+      kind: i % 2 === 0 && random.chance(0.75) ? 'outdoors' : 'scene',
       visibility: secret ? 'private' : 'public',
       storage_key: file('svg'),
       blur_key: secret ? file('webp') : null,

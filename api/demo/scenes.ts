@@ -1,4 +1,4 @@
-import { pictureSize } from './portraits.ts'
+import { pictureSize } from './picture-size.ts'
 import { createRandom } from './random.ts'
 
 type Palette = { sky: [string, string]; sun: string; land: [string, string, string] }
@@ -13,6 +13,16 @@ const palettes: Palette[] = [
 
 /** A small drawn landscape: hills or the sea under a sun, different for every name. */
 export function sceneSvg(name: string): string {
+  const { width, height } = pictureSize
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    sceneShapes(name),
+    '</svg>',
+  ].join('')
+}
+
+/** The same without the picture around it: for what stands in front of it. */
+export function sceneShapes(name: string): string {
   const random = createRandom(`scene/${name}`)
   const { width, height } = pictureSize
   const { sky, sun, land } = random.pick(palettes)
@@ -24,13 +34,11 @@ export function sceneSvg(name: string): string {
     return `<path d="${wave(top, lift, random.next)}" fill="${colour}"/>`
   })
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${sky[0]}"/>`,
     `<stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>`,
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,
     `<circle cx="${random.int(90, 550)}" cy="${random.int(120, 330)}" r="${random.int(40, 90)}" fill="${sun}"/>`,
     ...layers,
-    '</svg>',
   ].join('')
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { before, minutes } from '../src/clock.ts'
 import type { Database } from '../src/database/schema.ts'
+import { pictureSize } from './picture-size.ts'
 import type { PictureStore } from './pictures.ts'
-import { pictureSize } from './portraits.ts'
 import { sceneSvg } from './scenes.ts'
 
 const howMany = 200
-/** What a member who never paid may have, with those that are there. */
-const atMost = 3
+/** What a member may have, with those that are there. */
+const atMost = { free: 3, premium: 25 }
 
 /** Photos that wait for somebody to look at them; nobody but their owners sees them. */
 export async function writeWaitingPhotos(
@@ -19,10 +19,11 @@ export async function writeWaitingPhotos(
 ): Promise<void> {
   const { rows: free } = await sql<{ profile_id: number; position: number }>`
     select p.id as profile_id, place as position from profiles p
+    join users u on u.id = p.user_id
     join lateral (select count(*)::int as n from photos f where f.profile_id = p.id) has on true
-    cross join generate_series(0, ${atMost - 1}::int) place
-    where p.demo and not p.fictional and p.status = 'active' and has.n between 1 and ${atMost - 1}::int
-      and place >= has.n
+    cross join generate_series(0, ${atMost.premium - 1}::int) place
+    where p.demo and not p.fictional and p.status = 'active' and has.n > 0 and place >= has.n
+      and place < case when u.paid_user then ${atMost.premium}::int else ${atMost.free}::int end
     order by place, p.id limit ${howMany}`.execute(db)
   const photos = free.map(({ profile_id, position }, index) => {
     const storage_key = `waiting-${seed}-${index + 1}.svg`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { portraitSvg } from './portraits.ts'
+import { outdoorsSvg, portraitSvg } from './portraits.ts'
 import { sceneSvg } from './scenes.ts'
 import { testGround } from './test-ground.ts'
 import { demoTexts } from './texts/texts.ts'
@@ -70,6 +70,33 @@ describe('its members', () => {
     const names = world.members.map((member) => member.name)
     expect(names.filter((name) => !/^[\p{L}\p{N}_.-]{3,20}$/u.test(name))).toEqual([])
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+  })
+
+  it('are called as people of their age are', () => {
+    const dutch = simulated().filter(({ place }) => place.country === 'NL')
+    const first = (age: (years: number) => boolean) =>
+      new Set(dutch.filter((one) => age(one.age)).map(({ name }) => name.split('_')[0]))
+    expect(first((years) => years < 45).has('Henk')).toBe(false)
+    expect(first((years) => years >= 45).has('Fleur')).toBe(false)
+  })
+
+  it('have photos of several kinds, never more than they may', () => {
+    const shown = simulated().filter(({ photos }) => photos.length > 0)
+    expect(share(shown, ({ photos }) => photos.length >= 2)).toBeGreaterThan(0.65)
+    expect(shown.every(({ photos, premium }) => photos.length <= (premium ? 5 : 3))).toBe(true)
+    expect(new Set(shown.flatMap(({ photos }) => photos.map(({ kind }) => kind)))).toEqual(
+      new Set(['portrait', 'outdoors', 'scene']),
+    )
+  })
+
+  it('look like themselves on every photo, on another day in other clothes', () => {
+    const [member] = world.members
+    if (!member) throw new Error('nobody')
+    const sitter = { ...member, country: 'NL' }
+    const faceOf = (svg: string) => /translate\(315 248\)/.test(svg)
+    expect(outdoorsSvg(sitter, 'a.svg')).toBe(outdoorsSvg(sitter, 'a.svg'))
+    expect(outdoorsSvg(sitter, 'a.svg')).not.toBe(portraitSvg(sitter))
+    expect(faceOf(outdoorsSvg(sitter, 'a.svg'))).toBe(true)
   })
 
   it('like two to five things and were seen in the past', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { days } from '../src/clock.ts'
 import { fold } from '../src/database/fold.ts'
-import { pictureSize } from './portraits.ts'
+import { pictureSize } from './picture-size.ts'
 import type { RowWriter } from './row-writer.ts'
 import type { World } from './world.ts'
 

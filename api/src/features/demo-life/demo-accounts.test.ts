@@ -9,8 +9,8 @@ import { createPerson } from '../../../test/people.ts'
 import { browserOf } from '../../../test/visitors.ts'
 import { minutes } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
+import { demoEmail, demoLogins } from '../../core/demo/demo-logins.ts'
 import { type RunningApi, startApi } from '../../start.ts'
-import { demoEmail, demoLogins } from './demo-accounts.ts'
 
 const password = 'lonk-demo-2026'
 let dataDir: string

@@ -1,22 +1,5 @@
+import { demoEmail, demoLogins } from '../../core/demo/demo-logins.ts'
 import type { Services } from '../../services.ts'
-
-/** The accounts of the demo to log in to, at `example.test`. Their password is in the README. */
-export const demoLogins = [
-  'gratis',
-  'nieuw',
-  'premium',
-  'leeg',
-  'incasso',
-  'verwijderd',
-  'bounce',
-  'geblokkeerd',
-  'support',
-  'moderator',
-  'admin',
-] as const
-export type DemoLogin = (typeof demoLogins)[number]
-
-export const demoEmail = (login: DemoLogin): string => `${login}@example.test`
 
 /**
  * A demo database may be moved to where real members are: from then on nobody gets in by a password that everybody

@@ -3,6 +3,7 @@ import { ageOn } from '@lonk/shared-api/schemas/account-fields.ts'
 import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
 import type { Member } from '../../core/member/member.ts'
+import { proposable } from '../../core/profile/proposable.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import { yearsBefore } from '../members/filters.ts'
@@ -45,6 +46,7 @@ export const loadCandidates = async (
         where profile_interests.profile_id = profiles.id order by interest_id)`.as('interests'),
     ])
     .where(visibleTo(host, member?.profileId ?? null))
+    .where(proposable)
     .where('profiles.country', '=', country)
     .where('profiles.date_of_birth', '<=', yearsBefore(today, Math.max(18, from - mostYearsOff)))
     .where('profiles.date_of_birth', '>', yearsBefore(today, to + mostYearsOff + 1))

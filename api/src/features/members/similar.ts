@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { localDay } from '../../clock.ts'
 import type { Viewer } from '../../core/member/viewer.ts'
 import { loadCards } from '../../core/profile/cards.ts'
+import { proposable } from '../../core/profile/proposable.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
@@ -32,6 +33,7 @@ export const membersLike = async (
     .selectFrom('profiles')
     .select('profiles.id')
     .where(visibleTo(host, viewer.profileId))
+    .where(proposable)
     .where('profiles.id', '!=', somebody.id)
     .where('profiles.country', '=', somebody.country)
     .where('profiles.date_of_birth', '<=', yearsBefore(today, Math.max(18, age - 7)))

@@ -2,6 +2,7 @@ import { getSwipeDeckContract } from '@lonk/shared-api/calls/matching/swipe.sche
 import { before, days } from '../../clock.ts'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { loadCards } from '../../core/profile/cards.ts'
+import { proposable } from '../../core/profile/proposable.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { likesLeft, swipeDay, undoable } from './allowance.ts'
@@ -17,6 +18,7 @@ export const getSwipeDeckEndpoint = endpoint(getSwipeDeckContract, async (contex
     .selectFrom('profiles')
     .select('profiles.id')
     .where(visibleTo(site.host, member.profileId))
+    .where(proposable)
     .where('profiles.country', '=', input.country ?? member.country)
     .where('profiles.main_photo_id', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
