@@ -32,6 +32,14 @@ test('received likes stand first, new ones are marked, and lead to their profile
   expect(screen.getByRole('link', { name: /Ontvangen/ })).toHaveAttribute('aria-current', 'page')
 })
 
+test('whoever was not looked at yet comes before those who were, the latest first', async () => {
+  const liked_by = [received(2, false), received(3, true), received(4, false), received(5, true)]
+  network({ 'GET /api/likes.php': () => ({ body: { ...answer, liked_by } }) })
+  await open()
+  const links = await screen.findAllByRole('link', { name: /Lid_/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([3, 5, 2, 4].map((id) => `/likes/m/${id}`))
+})
+
 test.each([
   ['sent', 'Nog niemand geliket', '/members'],
   ['matches', 'Nog geen match', '/members'],

@@ -18,6 +18,12 @@ const received = ({ id, like_new, created_at, profile }: ReceivedLike): ShownLik
     ? { id, isNew: like_new, lockedSince: created_at }
     : { id, isNew: like_new, person: profile }
 
+/** Whom the member has not looked at yet comes before the others of that page; both stay in the order of their time. */
+const newFirst = (likes: readonly ShownLike[]): readonly ShownLike[] => [
+  ...likes.filter(({ isNew }) => isNew),
+  ...likes.filter(({ isNew }) => !isNew),
+]
+
 /** One of the lists, page by page, asked for again when likes change. */
 export const useLikes = (type: LikesType) => {
   const client = useQueryClient()
@@ -38,7 +44,7 @@ export const useLikes = (type: LikesType) => {
   })
   const shown = (list.data?.pages ?? []).flatMap((page): readonly ShownLike[] =>
     type === 'received'
-      ? page.liked_by.map(received)
+      ? newFirst(page.liked_by.map(received))
       : page.profiles.map((person) => ({ id: person.id, isNew: false, person })),
   )
   return { ...list, shown }
