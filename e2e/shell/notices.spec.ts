@@ -9,6 +9,7 @@ import {
   inventPerson,
   memberInOwnBrowser,
   newcomerInOwnBrowser,
+  sendByCall,
   unsubscribeByLink,
 } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
@@ -115,6 +116,9 @@ test.describe('the offer of notifications', () => {
   for (const size of cellsOf(states.length, sizes)) {
     test(`comes with the second page and moves nothing, at ${size.width} px`, async ({ browser, site }) => {
       const context = await member(browser, site)
+      const other = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
+      await closeContext(other.context)
+      await sendByCall(context, other.profileId, 'Hoi')
       await context.addInitScript(() => {
         Object.defineProperty(Notification, 'permission', { get: () => 'default' })
       })

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
-import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -47,8 +47,12 @@ const withPushService = (context: BrowserContext, answer: NotificationPermission
     }
   }, answer)
 
+/** Waits for an answer: nobody else is offered notifications. */
 const member = async (browser: Parameters<typeof memberInOwnBrowser>[0], address: string) => {
   const { context } = await memberInOwnBrowser(browser, address, inventPerson('female'))
+  const other = await memberInOwnBrowser(browser, address, inventPerson('male'))
+  await closeContext(other.context)
+  await sendByCall(context, other.profileId, 'Hoi')
   // One thing at a time: notifications are offered to whoever has no photo once that is answered.
   await closeNotices(context, ['photo'])
   return context

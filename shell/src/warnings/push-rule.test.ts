@@ -1,18 +1,25 @@
 import { expect, test } from '@jest/globals'
 import { offersPush } from './push-rule.ts'
 
+const chat = (state: 'open' | 'closed', own: boolean) => ({ conversation: { state }, last_message: { own } })
+
 const situation = {
   user: { status: 'active' },
+  chats: [chat('open', false), chat('open', true)],
   push: { isCapable: true, isSubscribed: false },
   denied: false,
   path: '/members',
 } as const
 
-test('a member whose browser can have notifications is offered them', () => {
+test('a member who waits for an answer, and whose browser can have notifications, is offered them', () => {
   expect(offersPush(situation)).toBe(true)
 })
 
 test.each([
+  ['has written to nobody yet', { chats: [] }],
+  ['has answered nobody yet', { chats: [chat('open', false)] }],
+  ['waits for nobody who could answer', { chats: [chat('closed', true)] }],
+  ['has conversations of which nobody knows yet', { chats: null }],
   ['has them', { push: { isCapable: true, isSubscribed: true } }],
   ['has a browser that cannot', { push: { isCapable: false, isSubscribed: false } }],
   ['has a browser of which nobody knows yet', { push: { isCapable: null, isSubscribed: false } }],

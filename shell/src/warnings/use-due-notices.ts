@@ -18,13 +18,14 @@ const readClosed = (): string => closable.filter((name) => dismissals.at(name) !
 export const useDueNotices = (user: User | null | undefined, path: string): readonly NoticeName[] => {
   const timeBonusEnds = useShared('timeBonusEnds')
   const push = useShared('push')
+  const chats = useShared('chats')
   const closed = useStore({ subscribe: dismissals.subscribe, get: readClosed }).split(',')
   if (!user) return []
   const denied =
     storedPush.get() === 'denied' || !('Notification' in window) || Notification.permission === 'denied'
   const due: readonly NoticeName[] = [
     ...dueNotices({ user, timeBonusEnds, path }),
-    ...(offersPush({ user, push, denied, path }) ? (['push'] as const) : []),
+    ...(offersPush({ user, chats, push, denied, path }) ? (['push'] as const) : []),
   ]
   return due.filter((name) => !closed.includes(name) && (!isSlot(name) || noticeSlot(name)))
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
+import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
+import { exampleCard, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { dismissalKey } from '@lonk/shared-events/notices.ts'
 import { stateWriterForTests as state } from '@lonk/shared-events/state.ts'
@@ -36,8 +37,25 @@ const capable = () => state.set('push', { isCapable: true, isSubscribed: false, 
 const offer = () => screen.queryByText(nl.push.title)
 const mailNotice = () => screen.queryByText(nl.mailDisabled.title)
 
+/** Somebody whom the member has written to and who has not answered yet. */
+const awaited: ChatListEntry = {
+  conversation: {
+    id: 1,
+    state: 'open',
+    counts_as_free_slot: true,
+    last_message_id: 1,
+    muted: false,
+    fictional: false,
+    fictional_ack: false,
+  },
+  profile: exampleCard({ id: 7 }),
+  num_unread_messages: 0,
+  last_message: { type: 'text', preview: 'Hoi', own: true, created_at: '2026-11-23T10:00:00Z' },
+}
+
 beforeEach(() => {
   localStorage.clear()
+  state.set('chats', [awaited])
   dismissals.forget()
   browserPush()
   state.set('timeBonusEnds', null)
