@@ -33,6 +33,45 @@ export const prose = css`
   & h2 + h3 {
     margin-block-start: ${space.l};
   }
+  /* Folded questions stand in a list of their own. */
+  & > details {
+    border-block-end: 1px solid ${color.line};
+
+    & > summary {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: ${space.m};
+      min-height: 44px;
+      padding-block: ${space.s};
+      list-style: none;
+
+      &::-webkit-details-marker {
+        display: none;
+      }
+      &::after {
+        content: '+';
+        flex: none;
+        color: ${color.accentText};
+        font-size: 1.3em;
+        line-height: 1;
+      }
+      & > h3 {
+        margin: 0;
+      }
+    }
+    &[open] > summary::after {
+      content: '–';
+    }
+    & > div {
+      display: grid;
+      gap: ${space.s};
+      padding-block-end: ${space.m};
+    }
+  }
+  & > details + details {
+    margin-block-start: 0;
+  }
   & ul,
   & ol {
     padding-inline-start: 1.35em;

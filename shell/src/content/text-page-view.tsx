@@ -1,3 +1,4 @@
+import { TextField } from '@lonk/shared-ui/field.tsx'
 import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { measure, prose } from '@lonk/shared-ui/prose.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
@@ -18,6 +19,9 @@ interface TextPageViewProps {
   /** Made by the API from Markdown: it holds no markup but its own. */
   readonly html: string
   readonly bodyRef?: Ref<HTMLDivElement>
+  /** What is looked for among the questions; only a text with folded ones has the field. */
+  readonly onSearch?: (asked: string) => void
+  readonly nothingFound?: boolean
   /** What belongs to the page besides its text. */
   readonly children?: ReactNode
 }
@@ -34,6 +38,8 @@ export const TextPageView = ({
   contents,
   html,
   bodyRef,
+  onSearch,
+  nothingFound = false,
   children,
 }: TextPageViewProps) => {
   const { t } = useTranslation('shell')
@@ -53,6 +59,15 @@ export const TextPageView = ({
             <ol lang={lang}>{contents}</ol>
           </Contents>
         )}
+        <Questions lang={locale}>
+          <TextField
+            type="search"
+            required={false}
+            label={t('content.search')}
+            onChange={({ target }) => onSearch?.(target.value)}
+          />
+          <p role="status">{nothingFound ? t('content.noneFound') : null}</p>
+        </Questions>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see `html` above */}
         <Body ref={bodyRef} dangerouslySetInnerHTML={{ __html: html }} />
         <Updated lang={locale}>{t('content.updated', { date: updated })}</Updated>
@@ -147,6 +162,23 @@ const Contents = styled.details`
 
 const Body = styled.div`
   ${prose}
+`
+
+/** Only where something is folded: the template is one for all texts. */
+const Questions = styled.div`
+  display: none;
+  gap: ${space.s};
+  margin-block-end: ${space.l};
+
+  &:has(+ ${Body} > details) {
+    display: grid;
+  }
+  & > p:empty {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `
 
 const Updated = styled.p`

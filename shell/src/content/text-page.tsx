@@ -5,9 +5,10 @@ import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
 import { pageShown } from '../navigation/page-shown.ts'
+import { findQuestions } from './find-questions.ts'
 import { PageExtra } from './page-extra.tsx'
 import { TextPageView } from './text-page-view.tsx'
 import { useSiteLinks } from './use-site-links.ts'
@@ -41,10 +42,13 @@ interface ReadyTextProps {
 const ReadyText = ({ name, text }: ReadyTextProps) => {
   const locale = useShared('locale')
   const body = useRef<HTMLDivElement>(null)
+  const [nothingFound, setNothingFound] = useState(false)
   useSiteLinks(body)
   useEffect(() => {
     pageShown(text.title)
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const folded = target ? target.closest('details') : null
+    if (folded) folded.open = true
     if (target) target.scrollIntoView()
   }, [text.title])
   return (
@@ -55,6 +59,8 @@ const ReadyText = ({ name, text }: ReadyTextProps) => {
       updated={dateText(text.updated_at, locale)}
       html={text.html}
       bodyRef={body}
+      nothingFound={nothingFound}
+      onSearch={(asked) => setNothingFound(body.current !== null && findQuestions(body.current, asked) === 0)}
       contents={
         text.contents.length < leastContents
           ? null

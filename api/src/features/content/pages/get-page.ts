@@ -7,6 +7,9 @@ import { fillText } from './fill-text.ts'
 import { renderMarkdown } from './markdown.ts'
 import { textFacts } from './text-facts.ts'
 
+/** The one text that is a list of questions, too long to read from top to bottom. */
+const questions = 'faq'
+
 /** GET /api/page.php: the newest version in the language asked for, else in English, else in Dutch. */
 export const getPageEndpoint = endpoint(pageContract, async ({ input, services, site, language }) => {
   const page = await newestVersion(services.db, input.name, input.lang ?? language)
@@ -15,7 +18,7 @@ export const getPageEndpoint = endpoint(pageContract, async ({ input, services, 
   return {
     title: fillText(page.title, facts),
     description: fillText(page.description, facts),
-    ...renderMarkdown(fillText(page.markdown, facts)),
+    ...renderMarkdown(fillText(page.markdown, facts), { folded: page.name === questions }),
     lang: page.lang,
     version: page.version,
     updated_at: page.published_at.toISOString(),

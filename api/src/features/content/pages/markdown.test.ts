@@ -59,4 +59,17 @@ describe('filling a text', () => {
   it('leaves a name that nobody knows in sight', () => {
     expect(fillText('{{other}} {{if other}}', facts)).toBe('{{other}} {{if other}}')
   })
+
+  it('folds what is below each question, and nothing of a group or of what comes first', () => {
+    const { html } = renderMarkdown(
+      'Hoi\n\n## Geld\n\n### Wat kost het?\n\nNiets.\n\n- Echt\n\n## Tijd\n\n### Hoe laat?\n\nNu.',
+      {
+        folded: true,
+      },
+    )
+    expect(html.replaceAll('\n', '')).toBe(
+      '<p>Hoi</p><h2 id="geld">Geld</h2><details><summary><h3 id="wat-kost-het">Wat kost het?</h3></summary><div><p>Niets.</p><ul><li>Echt</li></ul></div></details>' +
+        '<h2 id="tijd">Tijd</h2><details><summary><h3 id="hoe-laat">Hoe laat?</h3></summary><div><p>Nu.</p></div></details>',
+    )
+  })
 })

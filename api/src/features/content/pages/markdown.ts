@@ -7,15 +7,33 @@ export type RenderedText = { html: string; contents: { id: string; title: string
  * `|` tables, **strong** words and [links](/pages/terms). Everything else is plain text. Whatever is in a text, no
  * markup but this comes out: the browser shows it as it is.
  */
-export const renderMarkdown = (markdown: string): RenderedText => {
+export const renderMarkdown = (markdown: string, { folded = false }: Folding = {}): RenderedText => {
   const headings: Headings = { contents: [], ids: new Set() }
   const blocks = markdown
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== '')
-  const html = blocks.map((block) => blockHtml(block, headings)).join('\n')
-  return { html, contents: headings.contents }
+  const html = blocks.map((block) => blockHtml(block, headings))
+  return { html: (folded ? fold(html) : html).join('\n'), contents: headings.contents }
+}
+
+/** Each `###` heading folds what is below it: a list of questions is read by its questions. */
+type Folding = { folded?: boolean }
+
+const fold = (blocks: readonly string[]): string[] => {
+  const result: string[] = []
+  let open = false
+  for (const block of blocks) {
+    const question = block.startsWith('<h3')
+    if (open && (question || block.startsWith('<h2'))) {
+      result.push('</div></details>')
+      open = false
+    }
+    result.push(question ? `<details><summary>${block}</summary><div>` : block)
+    open ||= question
+  }
+  return open ? [...result, '</div></details>'] : result
 }
 
 type Headings = { contents: RenderedText['contents']; ids: Set<string> }
