@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawPicture } from '../../api/test/pictures.ts'
+import { type Audience, contextOf, everybody, membersOnly } from '../site/audience.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
@@ -7,7 +8,6 @@ import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, likeByCall, memberInOwnBrowser } from '../site/people.ts'
 import { photoWork } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
-import { type Audience, contextOf, everybody, membersOnly } from './audience.ts'
 import { violationsInBothSchemes } from './violations-on.ts'
 
 const { members, ui } = textsIn('nl')

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { buyByCalls, inventPerson, memberInOwnBrowser } from '../site/people.ts'
+import { buyByCalls, inventPerson, memberInOwnBrowser } from './people.ts'
 
 export const everybody = ['visitor', 'free', 'premium'] as const
 export const membersOnly = ['free', 'premium'] as const

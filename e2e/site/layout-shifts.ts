@@ -11,12 +11,30 @@ export const countShifts = async (context: BrowserContext): Promise<void> => {
   await closeNotices(context)
   await context.addInitScript(() => {
     const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
+    const moved: string[] = []
+    Object.assign(globalThis, { shifts, moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Number(Reflect.get(entry, 'value')))
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        shifts.push(Number(Reflect.get(entry, 'value')))
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources') ?? [])
+          moved.push(
+            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${previousRect.y} to ${currentRect.y}, ${previousRect.height} to ${currentRect.height} high`,
+          )
       }
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+export const onSlow4g = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
   })
 }
 
@@ -25,6 +43,10 @@ export const shiftOf = async (page: Page): Promise<number> => {
   const shifts = await page.evaluate<readonly number[]>('shifts')
   return shifts.reduce((sum, shift) => sum + shift, 0)
 }
+
+/** What moved, for whoever reads that something did. */
+export const movedOn = async (page: Page): Promise<string> =>
+  (await page.evaluate<readonly string[]>('moved')).join('\n')
 
 /**
  * Opens a page and waits until all of the shell has come to life. A document that went out without settings or

@@ -76,6 +76,9 @@ const figtreeHeights = { ascent: 0.95, descent: 0.25 }
 const bricolageHeights = { ascent: 0.93, descent: 0.27 }
 const arial = ['Arial', 'ArialMT', 'Liberation Sans']
 const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+/** All that a bare Linux has; much wider than the others. */
+const dejavu = ['DejaVu Sans', 'DejaVuSans']
+const dejavuBold = ['DejaVu Sans Bold', 'DejaVuSans-Bold']
 /** How much narrower than Arial a line in Roboto is to be made: its letters are wider by that. */
 const roboto = 904 / 911
 
@@ -109,6 +112,9 @@ const fallbacks: readonly Fallback[] = [
     stretch: 1.018 * roboto,
     ...bricolageHeights,
   },
+  { name: 'Figtree Linux', weights: '300 599', local: dejavu, stretch: 0.875, ...figtreeHeights },
+  { name: 'Figtree Linux', weights: '600 900', local: dejavuBold, stretch: 0.796, ...figtreeHeights },
+  { name: 'Bricolage Linux', weights: '200 900', local: dejavuBold, stretch: 0.839, ...bricolageHeights },
 ]
 
 const percent = (value: number): string => `${Math.round(value * 1000) / 10}%`

@@ -1,22 +1,12 @@
+import type { DrawnSkeleton } from '@lonk/shared-events/skeleton-names.ts'
 import { styled } from 'styled-components'
 import { Grid, PageContainer, Stack } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { below, from, token } from './token.ts'
-import { frameWidth } from './tokens.ts'
 import { useUiText } from './use-ui-text.ts'
 
 /** The shapes a page can wait in; `remote.json` names one for each route. */
-export type PageSkeletonKind =
-  | 'grid'
-  | 'search'
-  | 'list'
-  | 'conversation'
-  | 'profile'
-  | 'bundles'
-  | 'article'
-  | 'form'
-
-const pages: Record<PageSkeletonKind, () => React.JSX.Element> = {
+const pages: Record<DrawnSkeleton, () => React.JSX.Element> = {
   grid: GridPage,
   search: SearchPage,
   list: ListPage,
@@ -28,7 +18,7 @@ const pages: Record<PageSkeletonKind, () => React.JSX.Element> = {
 }
 
 /** A page before its remote is there: same column and rhythm as the page, no words but one for screen readers. */
-export function PageSkeleton({ kind }: { kind: PageSkeletonKind }) {
+export function PageSkeleton({ kind }: { kind: DrawnSkeleton }) {
   const { t } = useUiText()
   const Page = pages[kind]
   return (
@@ -59,14 +49,26 @@ function GridPage() {
   )
 }
 
-/** On a phone the people begin at the top, without a heading in sight. */
+/** On a phone the people begin right below the chips, at whose end the order of the list is. */
 function SearchPage() {
   return (
     <AtTop>
       <FromTablet>
         <HeadingShape />
       </FromTablet>
-      <ChipsShape />
+      <FromLaptop>
+        <Skeleton shape="block" height="138px" />
+      </FromLaptop>
+      <SearchChips>
+        <ChipsShape />
+        <Skeleton width="44px" height="44px" shape="circle" />
+      </SearchChips>
+      <FromTablet>
+        <OrderShape>
+          <Skeleton width="120px" height="16px" />
+          <Skeleton width="180px" height="48px" />
+        </OrderShape>
+      </FromTablet>
       <PeopleShape />
     </AtTop>
   )
@@ -266,9 +268,56 @@ const FromTablet = styled.div`
   }
 `
 
+const FromLaptop = styled.div`
+  display: none;
+
+  ${from('laptop')} {
+    display: block;
+    margin-block-end: ${space.s};
+  }
+`
+
 const Chips = styled.div`
   display: flex;
   gap: ${space.xs};
+  margin-block-end: ${space.m};
+`
+
+/** One row as high as its chips and the room around them. */
+const SearchChips = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 52px;
+  overflow: hidden;
+
+  & > ${Chips} {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    margin: 0;
+  }
+  & > ${Chips} > *,
+  & > :last-child {
+    flex: none;
+  }
+  & > :last-child {
+    margin-inline-start: ${space.xs};
+  }
+  ${from('tablet')} {
+    height: 44px;
+    margin-block-end: ${space.m};
+
+    & > :last-child {
+      display: none;
+    }
+  }
+`
+
+const OrderShape = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   margin-block-end: ${space.m};
 `
 
@@ -326,21 +375,25 @@ const Writing = styled.div`
   border-block-start: 1px solid ${token.color.line};
 `
 
+/** From edge to edge, as the conversation has it: the ways through the site, the list, what was said. */
 const Sides = styled.div`
   display: grid;
-  max-width: ${frameWidth}px;
-  margin-inline: auto;
 
+  ${from('tablet')} {
+    grid-template-columns: clamp(300px, 33%, 400px) minmax(0, 1fr);
+  }
   ${from('laptop')} {
-    grid-template-columns: minmax(300px, 400px) minmax(0, 800px);
+    padding-inline-start: 80px;
+    grid-template-columns: clamp(300px, calc(33% + 26px), 400px) minmax(0, 1fr);
   }
 `
 
 const Side = styled.div`
   display: none;
   padding: ${space.l};
+  border-inline-end: 1px solid ${token.color.line};
 
-  ${from('laptop')} {
+  ${from('tablet')} {
     display: block;
   }
 `

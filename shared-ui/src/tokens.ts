@@ -158,9 +158,9 @@ export const fontSize = { xs: 13, s: 15, m: 17, l: 21, xl: 27, xxl: 35, display:
  * headings.
  */
 export const font = {
-  text: "'Figtree', 'Figtree Fallback', 'Figtree Android', system-ui, sans-serif",
+  text: "'Figtree', 'Figtree Fallback', 'Figtree Android', 'Figtree Linux', system-ui, sans-serif",
   display:
-    "'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Android', 'Figtree', system-ui, sans-serif",
+    "'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Android', 'Bricolage Linux', 'Figtree', system-ui, sans-serif",
 } as const
 
 /** Without unit: `text` to read, `snug` for labels and buttons, `display` for headings. */

@@ -1,4 +1,5 @@
 import { registryHead } from '@lonk/shared-api/schemas/registry.ts'
+import { skeletonNames } from '@lonk/shared-events/skeleton-names.ts'
 import * as z from 'zod/mini'
 
 const faultClass = z.enum(['primary', 'essential', 'regular'])
@@ -9,17 +10,7 @@ export const routeDeclaration = z.object({
   page: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   layout: z.enum(['default', 'chat', 'lander', 'empty']),
   access: z.enum(['everybody', 'members']),
-  skeleton: z.enum([
-    'grid',
-    'search',
-    'list',
-    'conversation',
-    'profile',
-    'bundles',
-    'article',
-    'form',
-    'none',
-  ]),
+  skeleton: z.enum(skeletonNames),
   firstData: z.optional(z.string().check(z.regex(/^\/api\/\S+$/))),
   fragment: z.optional(z.boolean()),
   variants: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]+$/)))),

@@ -1,6 +1,6 @@
 import type { Audience, CompanyLine } from '@lonk/shared-events/boot.ts'
 import { mountPoints } from '@lonk/shared-events/boot.ts'
-import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
+import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import {
   articlePlaceholders,
   type DocumentTemplate,
@@ -10,6 +10,7 @@ import {
   warningPlaceholders,
 } from '@lonk/shared-events/document-template.ts'
 import { footerKindsFor } from '@lonk/shared-events/footer-kind.ts'
+import { drawnSkeletons } from '@lonk/shared-events/skeleton-names.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { fontCss, fontFiles, preloadedFonts } from '@lonk/shared-ui/fonts.ts'
 import { globalCss } from '@lonk/shared-ui/global-css.ts'
@@ -37,16 +38,6 @@ import { plainRules } from './plain-rules.ts'
 
 const layouts: readonly LayoutName[] = ['default', 'chat', 'lander', 'empty']
 const audiences: readonly Audience[] = ['visitor', 'free', 'paid']
-const skeletons: readonly Exclude<SkeletonName, 'none'>[] = [
-  'grid',
-  'search',
-  'list',
-  'conversation',
-  'profile',
-  'bundles',
-  'article',
-  'form',
-]
 
 const state = claimStateWriter()
 
@@ -83,7 +74,7 @@ const render = (part: ReactNode, identifierPrefix: string, sheet: ServerStyleShe
 const skeletonsInto = (sheet: ServerStyleSheet): Record<string, string> =>
   Object.fromEntries([
     ['none', ''],
-    ...skeletons.map((kind) => [kind, render(<PageSkeleton kind={kind} />, 'skeleton-', sheet)]),
+    ...drawnSkeletons.map((kind) => [kind, render(<PageSkeleton kind={kind} />, 'skeleton-', sheet)]),
   ])
 
 /** A page of text with placeholders; its rules are not in every document. */

@@ -1,5 +1,5 @@
 import { Chip } from '@lonk/shared-ui/chip.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
+import { below, token } from '@lonk/shared-ui/token.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export const Openers = ({ profileId }: { readonly profileId: number }) => {
   )
 }
 
-/** As high as three lines before they are there. */
+/** As high as three openers before they are there: on a phone most of them take two lines. */
 const Rows = styled.div`
   display: grid;
   align-content: start;
@@ -43,6 +43,10 @@ const Rows = styled.div`
   gap: ${token.space.xs};
   min-height: 176px;
   margin-block-start: ${token.space.s};
+
+  ${below('phone')} {
+    min-height: 232px;
+  }
 `
 
 const Soft = styled.p`
