@@ -2,7 +2,7 @@ import { linkTo, routePatterns } from '@lonk/shared-events/route-names.ts'
 import { Logo } from '@lonk/shared-ui/brand.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
-import { from, hover, token } from '@lonk/shared-ui/token.ts'
+import { below, from, hover, token } from '@lonk/shared-ui/token.ts'
 import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { Coins, Heart, MessageCircle, Search, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { warmSignup } from '../session/open-signup.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import type { HeaderData } from './header-data.ts'
+import { keepsSignupAtFoot } from './signup-foot-rule.ts'
 import { usePath } from './use-path.ts'
 
 /** Brand, the member's ways through the site with their badges, account and language (docs/product.md, point 2). */
@@ -65,20 +66,32 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
           <>
             <LoginLink to={linkTo('login')}>{t('nav.login')}</LoginLink>
             <SignupPlace hidden={path === routePatterns.signup}>
-              <LinkButton
-                to={linkTo('signup')}
-                size="small"
-                onClick={signupOnClick()}
-                onPointerEnter={warmSignup}
-                onFocus={warmSignup}
-              >
-                {t('nav.signup')}
-              </LinkButton>
+              <SignupLink size="small" />
             </SignupPlace>
           </>
         )}
       </Tools>
+      {!member && keepsSignupAtFoot(path) && (
+        <SignupFoot>
+          <SignupLink size="medium" />
+        </SignupFoot>
+      )}
     </Bar>
+  )
+}
+
+const SignupLink = ({ size }: { readonly size: 'small' | 'medium' }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <LinkButton
+      to={linkTo('signup')}
+      size={size}
+      onClick={signupOnClick()}
+      onPointerEnter={warmSignup}
+      onFocus={warmSignup}
+    >
+      {t('nav.signup')}
+    </LinkButton>
   )
 }
 
@@ -111,12 +124,13 @@ const Bar = styled.div`
   align-items: center;
   gap: ${space.m};
   max-width: ${frameWidth}px;
-  min-height: 64px;
+  min-height: 56px;
   margin-inline: auto;
   padding-inline: ${space.m};
 
   ${from('tablet')} {
     gap: ${space.s};
+    min-height: 64px;
     padding-inline: ${space.l};
   }
   ${from('laptop')} {
@@ -266,5 +280,21 @@ const SignupPlace = styled.span`
 
   ${from('phone')} {
     display: inline-flex;
+  }
+`
+
+/** Where a phone's header has no room for it: as high as the ways of members. */
+const SignupFoot = styled.div`
+  display: none;
+
+  ${below('phone')} {
+    position: fixed;
+    z-index: ${token.layer.header};
+    inset-inline: 0;
+    inset-block-end: 0;
+    display: grid;
+    padding: ${space.xs} ${space.m} calc(${space.xs} + env(safe-area-inset-bottom));
+    border-block-start: 1px solid ${color.line};
+    background: ${color.surface};
   }
 `

@@ -104,6 +104,9 @@ export const FilterBar = ({ state, members }: FilterBarProps) => {
 
 const { color, space } = token
 
+/** As wide as the mark of the order of the list, and the room before it. */
+const phoneSortRoom = '52px'
+
 const Bar = styled.section`
   display: grid;
   gap: ${space.s};
@@ -127,6 +130,12 @@ const Chips = styled.div`
     flex: none;
   }
 
+  /* Beside it the order of the list, which stays while these run past. */
+  ${below('tablet')} {
+    min-height: 52px;
+    margin-inline-end: ${phoneSortRoom};
+    mask-image: linear-gradient(to left, transparent, #000 ${space.m});
+  }
   ${from('laptop')} {
     order: 2;
     flex-wrap: wrap;

@@ -18,9 +18,6 @@ export const LateSavedSearches = later(
 export const LateNobody = later(
   async () => (await import(/* webpackChunkName: "search-rest" */ './nobody/nobody.tsx')).Nobody,
 )
-export const LateMisreadNote = later(
-  async () => (await import(/* webpackChunkName: "search-rest" */ './misread-note.tsx')).MisreadNote,
-)
 export const LatePromoCard = later(
   async () => (await import(/* webpackChunkName: "search-rest" */ './promo-card.tsx')).PromoCard,
 )

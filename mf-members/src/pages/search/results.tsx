@@ -1,8 +1,5 @@
-import { memberSorts } from '@lonk/shared-api/choices.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
-import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { below, token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMemo, useRef } from 'react'
@@ -15,7 +12,7 @@ import { LateNobody, LatePromoCard } from './late-parts.ts'
 import type { ListBlocks } from './list-place.ts'
 import type { Members } from './members.resource.ts'
 import { People } from './people.tsx'
-import { sortsOfMembers, usualSort } from './search-filter.ts'
+import { SortField } from './sort-field.tsx'
 import { useAutoMore } from './use-auto-more.ts'
 import { useDrawnList } from './use-drawn-list.ts'
 import type { FilterState } from './use-filter.ts'
@@ -35,7 +32,6 @@ const noBlocks: ListBlocks = { leftAt: null, places: [] }
 export const Results = ({ state, members, blocks }: ResultsProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
-  const user = useShared('user')
   const { promo, close } = usePromo() ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes the one that is shown, whenever it was made
   const ad = useMemo(
@@ -53,7 +49,23 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
   const shownTotal = useShownTotal(members)
   const status = useRef<HTMLParagraphElement>(null)
 
-  if (members.isPending) return <PeopleSkeleton />
+  const head = (
+    <Head>
+      <Found ref={status} role="status" tabIndex={-1}>
+        {shownTotal ? t('search.found', shownTotal) : null}
+      </Found>
+      <SortField state={state} />
+    </Head>
+  )
+  if (members.isPending)
+    return (
+      <>
+        {head}
+        <List $old={false}>
+          <PeopleSkeleton />
+        </List>
+      </>
+    )
   if (members.isError && !members.data)
     return (
       <ErrorState
@@ -65,27 +77,7 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
 
   return (
     <>
-      <Head>
-        <Found ref={status} role="status" tabIndex={-1}>
-          {shownTotal ? t('search.found', shownTotal) : null}
-        </Found>
-        <SelectField
-          bare={true}
-          label={t('search.sort.label')}
-          value={state.filter.sort ?? usualSort}
-          onChange={({ target }) =>
-            state.change({ sort: memberSorts.find((sort) => sort === target.value && sort !== usualSort) })
-          }
-        >
-          {memberSorts.map((sort) =>
-            user || !sortsOfMembers.has(sort) ? (
-              <option key={sort} value={sort}>
-                {t(`search.sort.${sort}`)}
-              </option>
-            ) : null,
-          )}
-        </SelectField>
-      </Head>
+      {head}
       <List aria-busy={isOld} $old={isOld}>
         {people.length === 0 ? (
           <LateNobody state={state} onChanged={() => status.current?.focus()} />
@@ -131,12 +123,19 @@ const Head = styled.div`
   align-items: center;
   gap: ${space.s};
 
-  /* On a phone as high as its words: what it orders is what somebody came for. */
+  /* On a phone the people come first: the order stands at the end of the chips, and the list itself ends with the number. */
   ${below('tablet')} {
-    & select {
-      min-height: 44px;
-      border-color: transparent;
-      background: none;
+    position: absolute;
+    inset-block-start: calc(${space.xs} + ${space.tiny});
+    inset-inline-end: ${space.m};
+    display: block;
+
+    & > p {
+      position: absolute;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
     }
   }
 `
@@ -151,7 +150,7 @@ const List = styled.div<{ $old: boolean }>`
   margin-block-start: ${space.m};
 
   ${below('tablet')} {
-    margin-block-start: ${space.tiny};
+    margin-block-start: 0;
   }
   opacity: ${({ $old }) => ($old ? 0.55 : 1)};
   transition: opacity ${token.duration.calm} ${token.easing.out};

@@ -7,9 +7,9 @@ import { styled } from 'styled-components'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { ServerState } from '../../server-state.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { LateMisreadNote } from './late-parts.ts'
 import { useListPlace } from './list-place.ts'
 import { useMembers } from './members.resource.ts'
+import { MisreadNote } from './misread-note.tsx'
 import { Results } from './results.tsx'
 import { useFilter } from './use-filter.ts'
 
@@ -34,7 +34,7 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
       ) : (
         <>
           <FilterBar state={state} members={members} />
-          {state.misread.length > 0 ? <LateMisreadNote state={state} /> : null}
+          {state.misread.length > 0 ? <MisreadNote state={state} /> : null}
           <div {...around}>
             <Results state={state} members={members} blocks={blocks} />
           </div>
@@ -46,6 +46,8 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
 
 /** On a phone the people begin at the top: the navigation says already where this is. */
 const Place = styled(PageContainer)`
+  position: relative;
+
   ${below('tablet')} {
     && {
       padding-block-start: ${token.space.xs};
