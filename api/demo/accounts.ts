@@ -1,6 +1,6 @@
 import type { Gender } from '@lonk/shared-api/choices.ts'
 import { hash } from '@node-rs/argon2'
-import { days, hours, minutes } from '../src/clock.ts'
+import { days, minutes } from '../src/clock.ts'
 import { type DemoLogin, demoEmail, demoLogins } from '../src/core/demo/demo-logins.ts'
 import type { DemoMember, DemoPlace } from './demo-member.ts'
 
@@ -135,6 +135,9 @@ const accounts: Record<DemoLogin, Account> = {
 /** Days that a deletion of `verwijderd@` is old; it is final on the fourteenth. */
 const deletedDaysAgo = 10
 
+/** Days since somebody was logged in to any of them: who is there to log in to does not head the lists of others. */
+const seenDaysAgo = 20
+
 export type FixedAccounts = {
   members: DemoMember[]
   bought: Map<number, readonly number[]>
@@ -168,7 +171,7 @@ export function fixedAccounts(firstKey: number, now: Date, place: DemoPlace): Fi
 function member(key: number, login: DemoLogin, account: Account, now: Date, place: DemoPlace): DemoMember {
   const created_at = new Date(now.getTime() - account.ageMs)
   const other = account.gender === 'male' ? 'female' : 'male'
-  const seen = new Date(now.getTime() - hours(1))
+  const seen = new Date(now.getTime() - days(seenDaysAgo))
   return {
     key,
     email: demoEmail(login),
