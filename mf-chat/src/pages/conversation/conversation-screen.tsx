@@ -7,6 +7,7 @@ import { useWide } from '../../parts/use-wide.ts'
 import { type ThreadAddress, threadQuery } from '../../thread/thread.resource.ts'
 import { ConversationList, ThreadFailure } from './later-parts.ts'
 import { OpenConversation } from './open-conversation.tsx'
+import { Rail } from './rail.tsx'
 import { Columns, ListColumn, ListHeading, Main } from './screen-layout.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useBackToList } from './use-back-to-list.ts'
@@ -27,6 +28,7 @@ export const ConversationScreen = ({ address, firstData }: ConversationScreenPro
 
   return (
     <Columns ref={screen}>
+      {wide && <Rail />}
       {wide && (
         <ListColumn aria-label={t('conversations.title')}>
           <ListHeading to={linkTo('chats')}>{t('conversations.title')}</ListHeading>

@@ -18,6 +18,9 @@ export const Columns = styled.div`
   ${from('tablet')} {
     grid-template-columns: clamp(300px, 33%, 400px) minmax(0, 1fr);
   }
+  ${from('laptop')} {
+    grid-template-columns: 80px clamp(300px, 33%, 400px) minmax(0, 1fr);
+  }
 `
 
 export const ListColumn = styled.section`
