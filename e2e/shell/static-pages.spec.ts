@@ -229,7 +229,7 @@ test('a document that went out without settings asks for them with its whole que
 test('the questions are folded, and found by a word of their answers', async ({ page }) => {
   await page.goto('/pages/faq')
   await closeEntryWarning(page)
-  const questions = page.locator('article details:visible')
+  const questions = page.locator('article details:has(h3):visible')
   await expect(questions.first()).toBeVisible()
   const all = await questions.count()
   const answer = page.getByText('Kijk in je spammap.')

@@ -3,8 +3,8 @@ import { below, token } from './token.ts'
 
 const { color, space, fontSize, weight } = token
 
-/** How wide text runs: some 75 letters, because a zero is wider than most of them. */
-export const measure = '58ch'
+/** How wide text runs: some 75 letters. Not in `ch`, which changes with the face that comes late. */
+export const measure = '37.2em'
 
 /** Running text: the measure, rhythm and marks of something that is read from top to bottom. */
 export const prose = css`
