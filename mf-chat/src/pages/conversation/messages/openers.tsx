@@ -40,6 +40,7 @@ const Rows = styled.div`
   display: grid;
   align-content: start;
   justify-items: center;
+  justify-self: stretch;
   gap: ${token.space.xs};
   min-height: 176px;
   margin-block-start: ${token.space.s};
