@@ -97,7 +97,7 @@ import { logoutContract } from './calls/session/logout.schema.ts'
 import { loginContract, meContract, updateUserContract } from './calls/session/user.schema.ts'
 import { activateContract, activationLinkContract } from './calls/signup/activate.schema.ts'
 import { activationMailContract } from './calls/signup/activation-mail.schema.ts'
-import { completeSignupContract } from './calls/signup/complete-signup.schema.ts'
+import { checkCompleteSignupContract, completeSignupContract } from './calls/signup/complete-signup.schema.ts'
 import { signupContract } from './calls/signup/signup.schema.ts'
 import { signupCheckContract } from './calls/signup/signup-check.schema.ts'
 import { trackContract } from './calls/tracking/track.schema.ts'
@@ -117,6 +117,7 @@ export const contracts = {
   activate: activateContract,
   activationLink: activationLinkContract,
   activationMail: activationMailContract,
+  checkCompleteSignup: checkCompleteSignupContract,
   completeSignup: completeSignupContract,
   askPasswordReset: askPasswordResetContract,
   checkPasswordReset: checkPasswordResetContract,

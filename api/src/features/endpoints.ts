@@ -96,6 +96,7 @@ import { updateUserEndpoint } from './session/update-user.ts'
 import { getSettingsEndpoint } from './settings/get-settings.ts'
 import { activateEndpoint, activationLinkEndpoint } from './signup/activate.ts'
 import { activationMailEndpoint } from './signup/activation-mail.ts'
+import { checkCompleteSignupEndpoint } from './signup/check-complete-signup.ts'
 import { completeSignupEndpoint } from './signup/complete-signup.ts'
 import { signupEndpoint } from './signup/signup.ts'
 import { signupCheckEndpoint } from './signup/signup-check.ts'
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   getExportFileEndpoint,
   subscribePushEndpoint,
   unsubscribePushEndpoint,
+  checkCompleteSignupEndpoint,
   completeSignupEndpoint,
   getProfileEndpoint,
   updateProfileEndpoint,

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await api.shiftClock(hours(30))
   const [{ id: transaction, order }] = transactions
   queries = {
+    checkCompleteSignup: `token=${'x'.repeat(43)}`,
     checkPasswordReset: `token=${'x'.repeat(43)}`,
     activationLink: `token=${'x'.repeat(43)}`,
     openUnsubscribe: `token=${anna.userId}.x`,

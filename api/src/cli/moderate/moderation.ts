@@ -1,10 +1,7 @@
-import type { Services } from '../../services.ts'
+import type { OpenSite } from '../open-site.ts'
 
-/** What a moderator's command works with: everything of the site but its HTTP side. */
-export type Moderation = Pick<
-  Services,
-  'config' | 'db' | 'transaction' | 'sites' | 'fanOut' | 'clock' | 'photos'
->
+/** What a moderator's command works with. */
+export type Moderation = OpenSite
 
 export type Command = {
   /** As the usage shows it, e.g. `decide <number> --action warn|ban …`. */

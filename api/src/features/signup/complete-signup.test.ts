@@ -61,6 +61,22 @@ describe('completing what a partner began', () => {
     })
   })
 
+  it('says whose account it is and what the partner told, as long as the link works', async () => {
+    const { link } = await invite()
+    const token = new URL(link, api.url).searchParams.get('token')
+    const ask = () => browserOf(api.url).get(`/api/complete-signup.php?token=${token}`)
+    const { status, body } = await ask()
+    expect([status, body]).toEqual([
+      200,
+      {
+        email_masked: 'p****@example.test',
+        known: expect.objectContaining({ gender: 'female', seeking: 'male', country: 'NL' }),
+      },
+    ])
+    await complete(link)
+    expect((await ask()).body).toMatchObject({ error: 'token_invalid' })
+  })
+
   it('refuses terms that are not those of today', async () => {
     const { link } = await invite()
     const { status, body } = await complete(link, { terms_version: '2001-01-01' })

@@ -1,15 +1,13 @@
 import {
   type CompleteSignupRequest,
   completeSignupContract,
-  partnerFields,
 } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { loadUser } from '../../core/account/load-user.ts'
-import { hashToken, openSession } from '../../core/session/sessions.ts'
+import { openSession } from '../../core/session/sessions.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { requireCurrentTerms } from '../../core/settings/terms-version.ts'
-import { findToken, isForThisAddress, markUsed } from '../../core/tokens/tokens.ts'
-import type { Db } from '../../database/connection.ts'
+import { findToken, markUsed } from '../../core/tokens/tokens.ts'
 import { violates } from '../../database/constraint.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError, fieldError, fieldErrors } from '../../errors.ts'
@@ -18,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { issueTimeBonus } from '../payments/discount/issue-time-bonus.ts'
 import { sendActivationLetter } from './activation-letter.ts'
 import { findPlace, type Place, writeConsents, writeProfile } from './create-account.ts'
+import { type InvitedAccount, invitedAccount } from './invited-account.ts'
 import { fieldProblems, isServed } from './signup-checks.ts'
 
 /** POST /api/complete-signup.php: an account that a partner made becomes one like every other, unconfirmed. */
@@ -91,25 +90,10 @@ const complete = async (
   await sendActivationLetter(trx, services, site, { userId, ...input }, now)
 }
 
-type Invited = { userId: number; email: string; language: string; payload: Record<string, unknown> }
-
-const invitedAccount = async (db: Db, token: string, now: Date): Promise<Invited | undefined> =>
-  db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .select(['users.id as userId', 'users.email', 'users.language', 'tokens.payload'])
-    .where('tokens.hash', '=', hashToken(token))
-    .where('tokens.purpose', '=', 'complete_signup')
-    .where('tokens.used_at', 'is', null)
-    .where('tokens.expires_at', '>', now)
-    .where(isForThisAddress)
-    .where('users.status', '=', 'not_confirmed')
-    .executeTakeFirst()
-
 /** The member's own words go before the partner's; what neither has said is asked for. */
-const merge = ({ email, payload }: Invited, input: CompleteSignupRequest): SignupRequest => {
+const merge = ({ email, known: partners }: InvitedAccount, input: CompleteSignupRequest): SignupRequest => {
   const { token, ...own } = input
-  const known = { ...partnerFields.parse(payload), ...definedOf(own) }
+  const known = { ...partners, ...definedOf(own) }
   const { name, date_of_birth, gender, seeking, country, region_id, city, language } = known
   if (!(name && date_of_birth && gender && seeking && country && region_id && city)) throw missing(known)
   return {

@@ -48,7 +48,8 @@ export const invitePartnerAccount = async (
     to: email,
     language,
     template: 'complete_signup',
-    params: { name: fields.name ?? '' },
+    // A letter greets somebody: whose name is not known by what stands before the @.
+    params: { name: fields.name ?? email.slice(0, email.lastIndexOf('@')) },
     url: `${services.config.publicUrl}/complete-signup?token=${token}`,
     siteName: site.values.mail_name,
     now,

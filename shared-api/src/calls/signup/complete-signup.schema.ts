@@ -4,7 +4,7 @@ import { accepted, dateOfBirth, password, profileName } from '../../schemas/acco
 import { country, id, language, linkToken, text } from '../../schemas/primitives.ts'
 import { gender, seeking } from '../../schemas/traits.ts'
 import { user } from '../../schemas/user.ts'
-import { completeSignup } from './complete-signup.ts'
+import { checkCompleteSignup, completeSignup } from './complete-signup.ts'
 
 /** What a partner may know of a member; a field that stays unknown is refused with `field_required`. */
 export const partnerFields = z.strictObject({
@@ -19,6 +19,12 @@ export const partnerFields = z.strictObject({
 })
 export type PartnerFields = z.infer<typeof partnerFields>
 
+export const checkCompleteSignupQuery = z.object({ token: linkToken })
+export type CheckCompleteSignupQuery = z.infer<typeof checkCompleteSignupQuery>
+
+export const checkCompleteSignupAnswer = z.object({ email_masked: z.string(), known: partnerFields })
+export type CheckCompleteSignupAnswer = z.infer<typeof checkCompleteSignupAnswer>
+
 export const completeSignupRequest = z.extend(partnerFields, {
   token: linkToken,
   password,
@@ -31,6 +37,14 @@ export type CompleteSignupRequest = z.infer<typeof completeSignupRequest>
 
 export const completeSignupAnswer = z.object({ user })
 export type CompleteSignupAnswer = z.infer<typeof completeSignupAnswer>
+
+export const checkCompleteSignupContract = defineCall(checkCompleteSignup, {
+  access: 'T',
+  query: checkCompleteSignupQuery,
+  answer: checkCompleteSignupAnswer,
+  errors: ['token_invalid'],
+  limits: [byIp(per.hour(30))],
+})
 
 export const completeSignupContract = defineCall(completeSignup, {
   access: 'T',
