@@ -37,7 +37,10 @@ export const sessionCookie = {
   forgotten: 'by-owner',
 } as const satisfies StorageRow
 
-/** The language that was chosen (docs/product.md, point 4); a detection never writes it. */
+/**
+ * The language that was chosen here or, since a log-in, in the account (docs/product.md, point 4); a detection never
+ * writes it.
+ */
 export const localeCookie = {
   store: 'cookie',
   key: 'i18n_redirected',

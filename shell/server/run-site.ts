@@ -14,7 +14,6 @@ import { createTemplateFiles } from './documents/template-files.ts'
 import { readiness } from './health.ts'
 import { listen } from './listen.ts'
 import { createReport, type Report } from './log.ts'
-import { createDamageRound } from './registry/damage-round.ts'
 import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
 import { createReleaseStore } from './registry/release-store.ts'
@@ -65,13 +64,6 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       releases,
       report,
     })
-    const damage = createDamageRound({
-      folder: config.registry,
-      publicKey: keys.publicKey,
-      readRegistry,
-      report,
-    })
-    running.push(damage.stop)
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)
@@ -103,7 +95,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         https: config.publicUrl?.startsWith('https:') ?? false,
         report,
       }),
-      ready: () => readiness(readRegistry, releases, apiAddress, damage.found),
+      ready: () => readiness(readRegistry, releases, apiAddress),
       trustProxy,
       reload: reload && { path: reloadPath, connect: reload.connect },
     })

@@ -31,11 +31,11 @@ export const switchLanguage = async (wanted: string, state: StateWriter): Promis
 }
 
 /**
- * At a log-in: the account's language, which the next document will be in, unless this device has a choice of its own.
- * What a browser says of itself is none.
+ * At a log-in and a sign-up: the account's language goes before what this device had. It is kept as if it were chosen
+ * here, so that the next document is in it even where the API is too slow to name it.
  */
 export const followAccount = async (account: string, state: StateWriter): Promise<void> => {
-  const chosen = keptLocale.get() !== undefined
-  if (chosen || !isLanguage(account) || account === state.get('locale')) return
-  await showIn(account, state)
+  if (!isLanguage(account)) return
+  keptLocale.set(account)
+  if (account !== state.get('locale')) await showIn(account, state)
 }
