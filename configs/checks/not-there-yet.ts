@@ -4,10 +4,6 @@
  * (`links.test.ts` compares).
  */
 export const notThereYet: readonly string[] = [
-  '/members/:id/signup',
-  '/complete-signup',
-  '/signup-matches',
-  '/match-finder',
   '/landers/iconslanding/:slug?',
   '/landers/transitionsvideolanding/:slug?',
   '/landers/video/:slug?',

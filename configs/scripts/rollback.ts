@@ -1,5 +1,4 @@
-// npm run rollback -- <part> [--to <version>]: swaps a part back to what ran before, while the site runs.
-import { parseArgs } from 'node:util'
+// npm run rollback -- <part>: swaps a part back to what ran before, while the site runs.
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
@@ -9,12 +8,10 @@ import { partsNamed } from './parts-named.ts'
 import { say } from './say.ts'
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
-  const parts = partsNamed(positionals)
+  const parts = partsNamed(process.argv.slice(2))
   const [part] = parts
   if (!part || parts.length > 1) throw new StartError('one part at a time is rolled back')
-  const { from, to, candidate, passedOver } = await rollback(openStore(readConfig(process.env)), part, values)
-  for (const reason of passedOver) say(`passed over: ${reason}`)
+  const { from, to, candidate } = await rollback(openStore(readConfig(process.env)), part)
   say(
     candidate
       ? `${part} ${from.version} is withdrawn from its visitors.`

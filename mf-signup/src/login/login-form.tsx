@@ -4,6 +4,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
+import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
@@ -20,21 +21,23 @@ import { withAddress } from './typed-address.ts'
 interface Credentials {
   email: string
   password: string
+  /** Until thirty days have passed; without it until the browser is closed. */
+  remember: boolean
 }
 
 /** E-mail and password. What the server refuses is said above the button; nothing typed is lost. */
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const { t } = useTranslation('mf-signup')
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: true } })
   const { errors, isSubmitting } = form.formState
   const [refused, setRefused] = useState<unknown>(null)
   const [forgetful, setForgetful] = useState(false)
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = form.handleSubmit(async ({ email, password, remember }) => {
     setRefused(null)
     setForgetful(false)
     try {
-      const { user } = await api.call(login, { email: email.trim(), password })
+      const { user } = await api.call(login, { email: email.trim(), password, remember })
       if (!(await isSessionKept())) {
         setForgetful(true)
         return
@@ -64,6 +67,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
           error={errors.password && t('errors.field_required')}
           {...form.register('password', { required: true })}
         />
+        <Checkbox label={t('login.remember')} {...form.register('remember')} />
         <Forgot>
           <TextLink to={linkTo('reset-password')} state={withAddress(form.watch('email').trim())}>
             {t('login.forgot')}

@@ -65,7 +65,8 @@ export const Complete = ({ user, matches }: CompleteProps) => {
 const Matches = ({ matches }: { matches: readonly ProfileCard[] }) => {
   const { t } = useTranslation('mf-signup')
   const settings = useShared('settings')
-  const Title = useDialogSurface() ? 'h3' : 'h2'
+  const dialog = useDialogSurface()
+  const Title = dialog ? 'h3' : 'h2'
   return (
     <Stack gap="m">
       <Title>{t('signup.complete.matches')}</Title>
@@ -81,6 +82,11 @@ const Matches = ({ matches }: { matches: readonly ProfileCard[] }) => {
           />
         ))}
       </People>
+      <div>
+        <LinkButton to={linkTo('signup-matches')} variant="secondary" onClick={dialog?.close}>
+          {t('signup.complete.like')}
+        </LinkButton>
+      </div>
     </Stack>
   )
 }

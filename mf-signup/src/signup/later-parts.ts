@@ -5,6 +5,7 @@
 export { Closed } from './closed.tsx'
 export { Complete } from './complete.tsx'
 export { laterSteps } from './later-steps.ts'
+export { NoSuchDate } from './no-such-date.tsx'
 export { ProgressList } from './progress-list.tsx'
 export { toSignupRequest } from './request.ts'
 export { resolveDraft } from './rules.ts'

@@ -9,9 +9,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { useCameFor } from '../surface/came-for.ts'
 import { useDialogSurface } from '../surface/dialog-surface.ts'
 import { FlowHeading } from '../surface/flow-parts.tsx'
-import { StepProgress } from './step-progress.tsx'
+import { StepBars } from '../surface/step-bars.tsx'
 import { lastStep, steps } from './steps.ts'
 
 interface QuestionFormProps {
@@ -29,11 +30,13 @@ export const QuestionForm = ({ step, busy, problem, onSubmit, onBack, children }
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   const dialog = useDialogSurface()
-  const login = dialog ? linkTo('login', {}, { back: dialog.back }) : `${linkTo('login')}${search}`
+  const cameFor = useCameFor()
+  const back = dialog?.back ?? (cameFor ? linkTo('members-id', { id: cameFor.id }) : null)
+  const login = back === null ? `${linkTo('login')}${search}` : linkTo('login', {}, { back })
   const name = steps[step]?.name ?? 'seeking'
   return (
     <>
-      <StepProgress step={step} />
+      <StepBars step={step} count={steps.length} />
       <FlowHeading lead={name === 'seeking' ? undefined : t(`signup.${name}.lead`)}>
         {t(`signup.${name}.title`)}
       </FlowHeading>

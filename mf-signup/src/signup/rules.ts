@@ -1,7 +1,7 @@
 import { ageOn, dateOfBirth, email, password, profileName } from '@lonk/shared-api/schemas/account-fields.ts'
 import { splitDate } from '@lonk/shared-ui/date-parts.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { DraftField, SignupDraft } from './draft.ts'
+import { type DraftField, emptyDraft, type SignupDraft } from './draft.ts'
 
 /** What the rules need besides the draft. */
 export interface RuleContext {
@@ -50,12 +50,21 @@ export const rules: { readonly [F in DraftField]?: Rule } = {
   consent_sensitive: ({ consent_sensitive }) => ticked(consent_sensitive),
 }
 
-/** The rules as react-hook-form asks for them: the error's type is the code, its text is found when shown. */
-export const resolveDraft: Resolver<SignupDraft, RuleContext> = (values, context) => {
-  const errors: FieldErrors<SignupDraft> = {}
-  for (const [field, rule] of Object.entries(rules)) {
-    const code = context && rule(values, context)
-    if (code) Object.assign(errors, { [field]: { type: code } })
+/**
+ * The rules as react-hook-form asks for them, of the fields that a form has: the error's type is the code, its text is
+ * found when shown.
+ */
+export const resolverOf =
+  (fields: readonly DraftField[]): Resolver<SignupDraft, RuleContext> =>
+  (values, context) => {
+    const errors: FieldErrors<SignupDraft> = {}
+    for (const field of fields) {
+      const code = context && rules[field]?.(values, context)
+      if (code) Object.assign(errors, { [field]: { type: code } })
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
-}
+
+const allFields = Object.keys(emptyDraft).filter((field): field is DraftField => field in rules)
+
+export const resolveDraft = resolverOf(allFields)

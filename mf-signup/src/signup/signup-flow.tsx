@@ -46,6 +46,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [tries, setTries] = useState(0)
+  const [noSuchDate, setNoSuchDate] = useState(false)
   const name = steps[step]?.name ?? 'seeking'
   const parts = name === 'seeking' ? firstStep : later.code?.laterSteps[name]
   const sending = done !== null
@@ -73,6 +74,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
     setBusy(true)
     await (step === lastStep ? submit() : next()).catch(showProblem)
     setBusy(false)
+    setNoSuchDate(name === 'birth' && form.getFieldState('date_of_birth').error?.type === 'dob_invalid')
     setTries((count) => count + 1)
   }
 
@@ -96,6 +98,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
           <QuestionForm step={step} busy={busy} problem={problem} onSubmit={go} onBack={back}>
             <Question />
           </QuestionForm>
+          {later.code && <later.code.NoSuchDate open={noSuchDate} onClose={() => setNoSuchDate(false)} />}
         </FormProvider>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
+import { useCameFor } from '../surface/came-for.ts'
 import { useDialogSurface } from '../surface/dialog-surface.ts'
 
 interface StageProps {
@@ -10,13 +11,17 @@ interface StageProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** The step's drawing beside its question; above it on a phone. The dialog has room for the question alone. */
+/**
+ * The step's drawing beside its question, or the member whom the visitor came for; above it on a phone. The dialog has
+ * room for the question alone.
+ */
 export const Stage = ({ drawing, children, ref }: StageProps) => {
+  const card = useCameFor()?.card
   if (useDialogSurface()) return <div ref={ref}>{children}</div>
   return (
     <PageContainer>
       <Columns ref={ref}>
-        <Picture>{drawing}</Picture>
+        {card ?? <Picture>{drawing}</Picture>}
         <Words>{children}</Words>
       </Columns>
     </PageContainer>

@@ -1,13 +1,13 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
-import { Checkbox } from '@lonk/shared-ui/checkbox.tsx'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
-import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
 import { useFormContext } from 'react-hook-form'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Consents } from './consents.tsx'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const AccountStep = () => {
   const { t } = useTranslation('mf-signup')
@@ -26,36 +26,9 @@ export const AccountStep = () => {
         hint={errors.email?.type === 'email_exists' && <LoginInstead />}
         {...register('email')}
       />
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="new-password"
-        hint={t('signup.account.passwordHint')}
-        error={fieldText(errors.password)}
-        {...register('password')}
-      />
+      <NewPasswordField />
       <Honeypot />
-      <Stack gap="xs">
-        <Checkbox
-          label={
-            <Trans
-              t={t}
-              i18nKey="signup.account.terms"
-              components={{
-                terms: <TextLink to={linkTo('pages-terms')} />,
-                privacy: <TextLink to={linkTo('pages-privacy')} />,
-              }}
-            />
-          }
-          error={fieldText(errors.consent_terms)}
-          {...register('consent_terms')}
-        />
-        <Checkbox
-          label={t('signup.account.sensitive')}
-          error={fieldText(errors.consent_sensitive)}
-          {...register('consent_sensitive')}
-        />
-        <Checkbox label={t('signup.account.mail')} {...register('consent_mail')} />
-      </Stack>
+      <Consents />
     </Stack>
   )
 }

@@ -96,7 +96,8 @@ const fieldOfCode: { readonly [code: string]: DraftField } = {
   country_not_supported: 'country',
 }
 
-const refusedFields = (error: ApiError): { field: DraftField; code: string; message: string }[] => {
+/** What the server refused, at which fields, in its words. */
+export const refusedFields = (error: ApiError): { field: DraftField; code: string; message: string }[] => {
   const named = fieldOfCode[error.code]
   if (named) return [{ field: named, code: error.code, message: error.message }]
   return Object.entries(error.fields).flatMap(([name, { code, message = '' }]) =>
@@ -106,7 +107,8 @@ const refusedFields = (error: ApiError): { field: DraftField; code: string; mess
 
 const isDraftField = (name: string): name is DraftField => Object.hasOwn(emptyDraft, name)
 
-const useRuleContext = (): RuleContext => {
+/** What the rules need to know of the site and of the day. */
+export const useRuleContext = (): RuleContext => {
   const minAge = useShared('settings')?.min_age ?? 18
   const offset = useShared('clockOffset')
   return { minAge, today: new Date(Date.now() + offset).toISOString().slice(0, 10) }

@@ -1,4 +1,5 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useCameFor } from '../surface/came-for.ts'
 import { useSignupQuery } from '../surface/dialog-surface.ts'
 import type { SignupSurroundings } from './request.ts'
 
@@ -10,7 +11,8 @@ export const useSurroundings = (): SignupSurroundings => {
   const language = useShared('locale')
   const tracking = useShared('tracking')
   const query = useSignupQuery()
-  const profileId = Number(query.get('profile_id'))
+  const cameFor = useCameFor()
+  const profileId = cameFor?.id ?? Number(query.get('profile_id'))
   const lander = query.get('lander') ?? ''
   return {
     language,

@@ -24,7 +24,19 @@ test('a member logs in, the site hears of it, and goes on to the members', async
   await logIn()
   expect(visited).toEqual(['/members'])
   expect(heard).toEqual([{ user: member }])
-  expect(network.calls[0]?.body).toEqual({ email: 'jan@example.test', password: 'lonkend-naar-jou' })
+  expect(network.calls[0]?.body).toEqual({
+    email: 'jan@example.test',
+    password: 'lonkend-naar-jou',
+    remember: true,
+  })
+})
+
+test('whoever unticks it is logged in until the browser is closed', async () => {
+  const { calls } = fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: member } }) })
+  await open()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ingelogd blijven' }))
+  await logIn()
+  expect(calls[0]?.body).toMatchObject({ remember: false })
 })
 
 test('a browser that keeps no cookie is told so, instead of the log-in page once more', async () => {

@@ -136,6 +136,21 @@ test('who is too young is told the least age', async () => {
   expect(await screen.findByText('Vul uw geboortedatum in (21+ jaar)')).toBeInTheDocument()
 })
 
+test('a date that is not on the calendar is said in a popup, and the answer stays', async () => {
+  network()
+  await open('/signup?gender=male&seeking=both')
+  await next()
+  await question('Wanneer ben je geboren?')
+  await userEvent.type(screen.getByLabelText('Dag'), '31')
+  await userEvent.type(screen.getByLabelText('Maand'), '2')
+  await userEvent.type(screen.getByLabelText('Jaar'), '1985')
+  await next()
+  const popup = await screen.findByRole('dialog', { name: 'Ongeldige geboortedatum.' })
+  await userEvent.click(within(popup).getByRole('button', { name: 'Sluiten' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('Dag')).toHaveValue('31')
+})
+
 test('a link may answer the first question', async () => {
   network()
   await open('/signup?gender=female&seeking=male')

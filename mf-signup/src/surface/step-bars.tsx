@@ -1,19 +1,19 @@
 import { token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { steps } from './steps.ts'
 
-/** "Stap 2 van 5" and as many bars, the passed ones filled. */
-export const StepProgress = ({ step }: { step: number }) => {
+/** "Stap 2 van 5" and as many bars, the passed ones filled; `step` counts from 0. */
+export const StepBars = ({ step, count }: { readonly step: number; readonly count: number }) => {
   const { t } = useTranslation('mf-signup')
   return (
     <div>
       <Bars aria-hidden="true">
-        {steps.map(({ name }, index) => (
-          <Bar key={name} $filled={index <= step} />
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a bar is
+          <Bar key={index} $filled={index <= step} />
         ))}
       </Bars>
-      <Count>{t('signup.step', { step: step + 1, count: steps.length })}</Count>
+      <Count>{t('signup.step', { step: step + 1, count })}</Count>
     </div>
   )
 }
