@@ -8,6 +8,8 @@ export interface KeptChoice {
   /** As in the address of the checkout. */
   readonly method?: string | undefined
   readonly issuer?: string | undefined
+  /** The last attempt to pay failed, and no other method was chosen since. */
+  readonly failed?: boolean | undefined
   /** The checkout was counted for this order. */
   readonly counted?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { wayBack } from '@lonk/shared-events/storage-register.ts'
 import { denyStorage } from '@lonk/shared-events/testing/deny-storage.ts'
-import { rememberedWayBack, rememberWayBack } from './way-back.ts'
+import { isConversation, rememberedWayBack, rememberWayBack } from './way-back.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -26,4 +26,14 @@ test('without storage there is simply no way back', () => {
   expect(() => rememberWayBack('/chats')).not.toThrow()
   expect(rememberedWayBack()).toBeNull()
   allow()
+})
+
+test.each([
+  ['/chats/3', true],
+  ['/members/7/chat?from=search', true],
+  ['/chats', false],
+  ['/members/7', false],
+  [null, false],
+])('%s is where a message was being written: %s', (back, is) => {
+  expect(isConversation(back)).toBe(is)
 })

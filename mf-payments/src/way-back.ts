@@ -1,4 +1,6 @@
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
+import { routePatterns } from '@lonk/shared-events/route-names.ts'
+import { matchPattern } from '@lonk/shared-events/route-pattern.ts'
 import { wayBack } from '@lonk/shared-events/storage-register.ts'
 import { asText, createStored } from '@lonk/shared-events/stored.ts'
 import { useSearchParams } from 'react-router'
@@ -20,4 +22,12 @@ export const rememberedWayBack = (): string | null => safeBackPath(stored.get())
 export const useBack = (): string | null => {
   const [query] = useSearchParams()
   return safeBackPath(query.get('back'))
+}
+
+const conversations = [routePatterns['chats-id'], routePatterns['members-id-chat']]
+
+/** Whether a way back leads to where a message was being written. */
+export const isConversation = (back: string | null): boolean => {
+  const path = back?.split('?')[0] ?? ''
+  return conversations.some((pattern) => matchPattern(pattern, path) !== null)
 }

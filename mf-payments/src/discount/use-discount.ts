@@ -1,4 +1,3 @@
-import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
 import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { useEffect, useState } from 'react'
 import { keepChoice, keptChoice } from '../kept-choice.ts'
@@ -29,8 +28,9 @@ const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 /**
  * The code that a member brought, else the welcome discount unless they took it away. Never both. A code of their own is
  * kept from the bundles to the checkout and asked for anew there, because it may not count for every bundle.
+ * `given` is the welcome discount, as the bundles came with it.
  */
-export const useDiscount = (products: ProductsAnswer, bundleId?: number): Discounting => {
+export const useDiscount = (given: DiscountCode | null | undefined, bundleId?: number): Discounting => {
   const refusalText = useRefusalText()
   const [typed, setTyped] = useState(() => keptChoice().code ?? null)
   // Only as long as the page is open: nobody loses it by a slip.
@@ -38,7 +38,7 @@ export const useDiscount = (products: ProductsAnswer, bundleId?: number): Discou
   const [orderRefusal, setOrderRefusal] = useState<string | null>(null)
   const asked = useCode(orderRefusal === null ? typed : null, bundleId)
   const own = useRunning(asked.data)
-  const running = useRunning(products.discount)
+  const running = useRunning(given)
   const welcome = without ? null : running
   const counts = asked.isSuccess && own !== null
 

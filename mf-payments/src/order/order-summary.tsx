@@ -1,3 +1,4 @@
+import type { Offer } from '@lonk/shared-api/offers.ts'
 import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { Card } from '@lonk/shared-ui/card.tsx'
 import { formatMoney, formatNumber } from '@lonk/shared-ui/format.ts'
@@ -6,7 +7,6 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { useDiscountLine } from '../discount/use-discount-name.ts'
-import type { Offer } from '../products/amounts.ts'
 
 interface OrderSummaryProps {
   readonly bundle: Bundle

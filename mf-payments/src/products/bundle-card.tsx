@@ -1,3 +1,4 @@
+import type { Offer } from '@lonk/shared-api/offers.ts'
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
@@ -7,7 +8,6 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Offer } from './amounts.ts'
 
 interface BundleCardProps {
   readonly bundle: Bundle

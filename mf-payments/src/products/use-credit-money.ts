@@ -1,8 +1,8 @@
+import { priceRange } from '@lonk/shared-api/offers.ts'
 import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
-import { priceRange } from './amounts.ts'
 
 /**
  * Says what `least` to `most` credits are in money now: from the cheapest bundle's credit to the dearest one's, less

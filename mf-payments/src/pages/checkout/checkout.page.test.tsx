@@ -9,7 +9,7 @@ import {
   exampleUser,
 } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { orderUnderWay, wayBack } from '@lonk/shared-events/storage-register.ts'
+import { checkoutChoice, orderUnderWay, wayBack } from '@lonk/shared-events/storage-register.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from '../../server-state.ts'
@@ -51,7 +51,7 @@ const open = async (path = '/credits/1', params: Record<string, string> = { id: 
   return { ...view, left }
 }
 
-const pay = () => userEvent.click(screen.getByRole('button', { name: 'Bestelling met betaalplicht' }))
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Bestelling met betaalplicht/ }))
 
 const fillIn = async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'iDEAL | Wero' }))
@@ -78,14 +78,54 @@ test('a member orders, goes on to the provider, and the way back is kept for the
   expect(order?.idempotencyKey).toBeTruthy()
 })
 
-test('nothing is chosen or ticked beforehand, and nothing is ordered without it', async () => {
+test('what is usual is chosen beforehand, no consent is ticked, and nothing is ordered without them', async () => {
+  const { callsOf } = network()
+  await open()
+  expect(await screen.findByRole('radio', { name: 'iDEAL | Wero' })).toBeChecked()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+  await pay()
+  expect(screen.getAllByText('Geef toestemming om verder te gaan.')).toHaveLength(2)
+  expect(callsOf('POST /api/order.php')).toEqual([])
+})
+
+test('one press ticks both consents, and one takes both away', async () => {
+  const { callsOf } = network()
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Beide aanvinken' }))
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Vinkjes weghalen' }))
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Beide aanvinken' }))
+  await pay()
+  expect(callsOf('POST /api/order.php')).toHaveLength(1)
+})
+
+test('the button that obliges to pay says how much, with the discount that runs', async () => {
+  network({ 'GET /api/products.php': () => ({ body: products({ discount: exampleDiscount() }) }) })
+  await open()
+  const button = await screen.findByRole('button', { name: /^Bestelling met betaalplicht/ })
+  expect(button.textContent?.replace(/\s/g, ' ')).toBe('Bestelling met betaalplicht € 11,24')
+})
+
+test.each([
+  ['/credits/1?back=%2Fchats%2F3', 'Terug naar je gesprek', '/chats/3'],
+  ['/credits/1?back=%2Fmembers', 'Terug', '/members'],
+  ['/credits/1', 'Terug', '/credits'],
+  ['/credits/1?back=https%3A%2F%2Felsewhere.test', 'Terug', '/credits'],
+])('the way out of %s is %s', async (path, name, href) => {
+  network()
+  await open(path)
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test('after a failed attempt the member says which other method it is', async () => {
+  sessionStorage.setItem(checkoutChoice.key, JSON.stringify({ failed: true }))
   const { callsOf } = network()
   await open()
   for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked()
-  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Beide aanvinken' }))
   await pay()
   expect(screen.getByText('Kies een betaalmethode.')).toBeInTheDocument()
-  expect(screen.getAllByText('Geef toestemming om verder te gaan.')).toHaveLength(2)
   expect(callsOf('POST /api/order.php')).toEqual([])
 })
 
@@ -131,7 +171,7 @@ test('a code is tried at once, comes off the total, and goes along', async () =>
   await userEvent.type(screen.getByLabelText('Kortingscode'), 'WELKOM10')
   await userEvent.click(screen.getByRole('button', { name: 'Toepassen' }))
   expect(await screen.findByText('Korting WELKOM10')).toBeInTheDocument()
-  expect(screen.getByText(/^€\s13,49$/)).toBeInTheDocument()
+  expect(screen.getAllByText(/^€\s13,49$/)).toHaveLength(2)
   await fillIn()
   await pay()
   expect(callsOf('POST /api/order.php')[0]?.body).toMatchObject({ discountcode: 'WELKOM10' })
@@ -208,7 +248,7 @@ test('two clicks in one are one order', async () => {
   const { callsOf } = network()
   await open()
   await fillIn()
-  const button = screen.getByRole('button', { name: 'Bestelling met betaalplicht' })
+  const button = screen.getByRole('button', { name: /^Bestelling met betaalplicht/ })
   act(() => {
     button.click()
     button.click()
@@ -374,7 +414,7 @@ test('direct debit goes on to its own form, with bundle, code and way back', asy
     'href',
     '/directdebit?bundle_id=1&discountcode=TIMEBONUS25&back=%2Fchats%2F3',
   )
-  expect(screen.queryByRole('button', { name: 'Bestelling met betaalplicht' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Bestelling met betaalplicht/ })).toBeNull()
 })
 
 test('Apple Pay is offered on devices that have it', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { BundleGone } from '../../order/bundle-gone.tsx'
 import type { Leave } from '../../order/leave.ts'
+import { StepBack } from '../../order/step-back.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { useBack } from '../../way-back.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -43,6 +44,7 @@ export const Checkout = ({ bundleId, method, firstData, leave }: CheckoutProps) 
 
   return (
     <PageContainer width="text">
+      <StepBack />
       <PageHeading>{t('checkout.title')}</PageHeading>
       <ProductsState firstData={firstData}>{content}</ProductsState>
     </PageContainer>

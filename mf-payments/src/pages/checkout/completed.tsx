@@ -1,8 +1,10 @@
 import type { Order } from '@lonk/shared-api/schemas/order.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
 import { Cluster } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -17,6 +19,7 @@ import { WayOn } from './way-on.tsx'
 /** Paid: what it brought, its transaction, and the way back. */
 export const Completed = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation('mf-payments')
+  const { locale } = useUiText()
   const user = useShared('user')
   const isFirst = useSeen(order.id)
   return (
@@ -26,7 +29,9 @@ export const Completed = ({ order }: { readonly order: Order }) => {
         {user && t('result.completed.balance', { count: user.credits })}
       </div>
       {isFirst && <PremiumNow />}
-      <Soft>{t('result.order', { number: order.number })}</Soft>
+      <Soft>
+        {t('result.order', { number: order.number })} · {formatMoney(order.total, locale)}
+      </Soft>
       <Cluster>
         <WayOn />
         <TransactionLink orderId={order.id} />

@@ -21,9 +21,26 @@ test('a kept card stands before a new one', () => {
 })
 
 test('what was chosen goes before what the address names, and neither where it cannot take the price', () => {
-  const rows = methodRows([exampleMethod(), card, debit], euro('59.99'))
-  expect(chosenRow(rows, 'creditcard-7', 'ideal')?.saved?.id).toBe(7)
-  expect(chosenRow(rows, null, 'ideal')?.method.id).toBe('ideal')
-  expect(chosenRow(rows, 'directdebit', undefined)).toBeNull()
-  expect(chosenRow(rows, 'gone', 'neither')).toBeNull()
+  const rows = methodRows([exampleMethod(), debit], euro('59.99'))
+  const both = methodRows([exampleMethod({ id: 'creditcard' }), exampleMethod()], euro('59.99'))
+  expect(chosenRow(both, { chosen: 'creditcard', named: 'ideal' })?.value).toBe('creditcard')
+  expect(chosenRow(both, { chosen: null, named: 'ideal' })?.value).toBe('ideal')
+  expect(chosenRow(rows, { chosen: 'directdebit', failed: true })).toBeNull()
+})
+
+test('nothing chosen: the first of the country’s list that can take the price', () => {
+  const rows = methodRows([debit, exampleMethod(), exampleMethod({ id: 'paypal' })], euro('59.99'))
+  expect(chosenRow(rows, {})?.value).toBe('ideal')
+  expect(chosenRow(methodRows([debit], euro('59.99')), {})).toBeNull()
+})
+
+test('a card that was kept is what was used before', () => {
+  const rows = methodRows([exampleMethod(), card], euro('14.99'))
+  expect(chosenRow(rows, {})?.value).toBe('creditcard-7')
+})
+
+test('after a failed attempt the member chooses', () => {
+  const rows = methodRows([exampleMethod(), card], euro('14.99'))
+  expect(chosenRow(rows, { failed: true })).toBeNull()
+  expect(chosenRow(rows, { failed: true, named: 'ideal' })?.value).toBe('ideal')
 })

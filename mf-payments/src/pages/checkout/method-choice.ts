@@ -1,6 +1,6 @@
+import { centsOf } from '@lonk/shared-api/offers.ts'
 import type { PaymentMethod } from '@lonk/shared-api/schemas/order.ts'
 import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
-import { centsOf } from '../../products/amounts.ts'
 
 /** One line of the list: a method, or what was kept of it. */
 export interface MethodRow {
@@ -27,12 +27,24 @@ export const methodRows = (methods: readonly PaymentMethod[], price: Money): rea
     return saved ? [{ ...row, value: `${id}-${saved.id}`, label: saved.label, saved }, row] : [row]
   })
 
-/** The line that was chosen, or that the address names; none that cannot take the price. */
+interface Choice {
+  readonly chosen?: string | null | undefined
+  /** The method that the address names. */
+  readonly named?: string | undefined
+  /** The last attempt failed: which other one it is, the member says. */
+  readonly failed?: boolean | undefined
+}
+
+/**
+ * The line that was chosen, or that the address names, or else what was used before and kept, or what is usual in the
+ * country: the first of its list. None that cannot take the price.
+ */
 export const chosenRow = (
   rows: readonly MethodRow[],
-  chosen: string | null | undefined,
-  named: string | undefined,
+  { chosen, named, failed = false }: Choice,
 ): MethodRow | null => {
   const open = rows.filter(({ limit }) => limit === null)
-  return open.find(({ value }) => value === chosen) ?? open.find(({ value }) => value === named) ?? null
+  const asked = open.find(({ value }) => value === chosen) ?? open.find(({ value }) => value === named)
+  if (asked || failed) return asked ?? null
+  return open.find(({ saved }) => saved) ?? open[0] ?? null
 }

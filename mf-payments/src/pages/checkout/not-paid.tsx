@@ -23,7 +23,7 @@ export const NotPaid = ({ order, outcome }: NotPaidProps) => {
   useEffect(() => {
     forgetOrder(order.id)
     // What failed is not chosen beforehand the next time.
-    if (outcome === 'failed') keepChoice({ method: undefined, issuer: undefined })
+    if (outcome === 'failed') keepChoice({ method: undefined, issuer: undefined, failed: true })
   }, [order.id, outcome])
 
   const again = linkTo('credits-id-paymentmethod', { id: order.bundle.id }, { back: back ?? undefined })

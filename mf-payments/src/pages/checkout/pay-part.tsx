@@ -1,11 +1,11 @@
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
-import { Stack } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { ConsentBoxes } from '../../order/consent-boxes.tsx'
 import type { Leave } from '../../order/leave.ts'
 import { OrderProblemNote } from '../../order/order-problem-note.tsx'
+import { PayBar } from '../../order/pay-bar.tsx'
 import { PayButton } from '../../order/pay-button.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -23,12 +23,14 @@ export const PayPart = ({ bundle, checkout, leave }: PayPartProps) => {
     const code = offer.discount ? discount.code?.code : undefined
     const query = { bundle_id: bundle.id, discountcode: code, back: back ?? undefined }
     return (
-      <Stack gap="s">
+      <>
         <p>{t('checkout.method.mandate')}</p>
-        <LinkButton size="large" wide to={linkTo('directdebit', {}, query)}>
-          {t('checkout.method.toMandate')}
-        </LinkButton>
-      </Stack>
+        <PayBar>
+          <LinkButton size="large" wide to={linkTo('directdebit', {}, query)}>
+            {t('checkout.method.toMandate')}
+          </LinkButton>
+        </PayBar>
+      </>
     )
   }
   return (

@@ -64,7 +64,7 @@ test('a payment under way is looked at every 2 s until it is completed, and the 
   await pass(2100)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
   expect(screen.getByText('Er zijn 10 credits bijgeschreven.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Verder waar je was' })).toHaveAttribute('href', '/chats/3')
+  expect(screen.getByRole('link', { name: 'Terug naar je gesprek' })).toHaveAttribute('href', '/chats/3')
   await pass(20_000)
   expect(order.looks()).toBe(3)
   expect(settled).toEqual([{ orderId: 500, status: 'completed' }])
@@ -108,7 +108,9 @@ test.each<[OrderState, string, string]>([
   expect(localStorage.getItem(orderUnderWay.key)).toBeNull()
   // What failed is not chosen again beforehand; the code still counts.
   const kept = JSON.parse(sessionStorage.getItem(checkoutChoice.key) ?? '{}')
-  expect(kept).toEqual(state === 'failed' ? { code: 'ZOMER10' } : { code: 'ZOMER10', method: 'ideal' })
+  expect(kept).toEqual(
+    state === 'failed' ? { code: 'ZOMER10', failed: true } : { code: 'ZOMER10', method: 'ideal' },
+  )
 })
 
 test('before the server has answered, the page says that it looks', async () => {

@@ -1,5 +1,6 @@
 import { createOrder } from '@lonk/shared-api/calls/payments/order.ts'
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { offerOf } from '@lonk/shared-api/offers.ts'
 import type { Bundle } from '@lonk/shared-api/schemas/order.ts'
 import { useEffect, useState } from 'react'
 import { useDiscount } from '../../discount/use-discount.ts'
@@ -7,7 +8,6 @@ import { keepChoice, keptChoice } from '../../kept-choice.ts'
 import type { Leave } from '../../order/leave.ts'
 import { givenConsents, useConsents } from '../../order/use-consents.ts'
 import { useOrder } from '../../order/use-order.ts'
-import { offerOf } from '../../products/amounts.ts'
 import { useBack } from '../../way-back.ts'
 import { chosenRow, methodRows } from './method-choice.ts'
 import { usePaymentMethods } from './methods.resource.ts'
@@ -24,7 +24,7 @@ interface CheckoutSettings {
 export const useCheckout = ({ products, bundle, named, leave }: CheckoutSettings) => {
   const back = useBack()
   const methods = usePaymentMethods(products.country)
-  const discount = useDiscount(products, bundle.id)
+  const discount = useDiscount(products.discount, bundle.id)
   const consents = useConsents()
   const { place, busy, problem, setProblem } = useOrder(createOrder, { leave, back })
   const [chosen, setChosen] = useState(() => (named ? null : keptChoice().method))
@@ -33,7 +33,7 @@ export const useCheckout = ({ products, bundle, named, leave }: CheckoutSettings
   const [tries, setTries] = useState(0)
 
   const rows = methodRows(methods.data ?? [], bundle.price)
-  const row = chosenRow(rows, chosen, named)
+  const row = chosenRow(rows, { chosen, named, failed: keptChoice().failed })
   const offer = offerOf(bundle, products.message_credits, discount.code, row?.method.id)
   const bank = row?.method.issuers.find(({ id }) => id === issuer)?.id
 
@@ -49,7 +49,7 @@ export const useCheckout = ({ products, bundle, named, leave }: CheckoutSettings
     setIssuer('')
     setKeeps(false)
     setProblem(null)
-    keepChoice({ method: value, issuer: undefined })
+    keepChoice({ method: value, issuer: undefined, failed: undefined })
   }
 
   const chooseBank = (id: string) => {

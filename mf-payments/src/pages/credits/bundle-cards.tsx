@@ -1,7 +1,7 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import { offerOf } from '@lonk/shared-api/offers.ts'
 import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
-import { offerOf } from '../../products/amounts.ts'
 import { BundleCard } from '../../products/bundle-card.tsx'
 import { Cards } from '../../products/products-state.tsx'
 import { useBack } from '../../way-back.ts'

@@ -43,7 +43,7 @@ const Credits = ({ firstData }: PageProps) => {
 
 const Bundles = ({ products }: { products: ProductsAnswer }) => {
   const { t } = useTranslation('mf-payments')
-  const discount = useDiscount(products)
+  const discount = useDiscount(products.discount)
   return (
     <Stack gap="l">
       {discount.code && discount.isWelcome && <DiscountNote code={discount.code} />}

@@ -4,6 +4,7 @@ import { PageContainer, PageHeading } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { BundleGone } from '../../order/bundle-gone.tsx'
+import { StepBack } from '../../order/step-back.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { ServerState } from '../../server-state.ts'
 import { DirectDebit } from './direct-debit.tsx'
@@ -26,6 +27,7 @@ const ByAddress = ({ firstData }: PageProps) => {
   const bundleId = Number(query.get('bundle_id'))
   return (
     <PageContainer width="text">
+      <StepBack />
       <PageHeading lead={t('directdebit.lead')}>{t('directdebit.title')}</PageHeading>
       {blocked ? (
         <Stopped text={t('errors.directdebit_blocked')} bundleId={bundleId} />

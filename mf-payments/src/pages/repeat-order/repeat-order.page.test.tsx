@@ -46,7 +46,7 @@ const open = (paid = true) =>
   )
 
 const pay = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Bestelling met betaalplicht' }))
+  userEvent.click(await screen.findByRole('button', { name: /^Bestelling met betaalplicht/ }))
 const tickAll = async () => {
   for (const box of screen.queryAllByRole('checkbox', { checked: false })) await userEvent.click(box)
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { type Leave, leaveSite } from '../../order/leave.ts'
+import { StepBack } from '../../order/step-back.tsx'
 import { ProductsState } from '../../products/products-state.tsx'
 import { repeatOf, useRepeatOrder } from '../../repeat-order/repeat-order.resource.ts'
 import { ServerState } from '../../server-state.ts'
@@ -21,6 +22,7 @@ export const RepeatOrder = ({ firstData, leave }: PageProps & { readonly leave: 
   return (
     <ServerState>
       <PageContainer width="text">
+        <StepBack />
         <PageHeading>{t('repeat.title')}</PageHeading>
         <Offer firstData={firstData} leave={leave} />
       </PageContainer>

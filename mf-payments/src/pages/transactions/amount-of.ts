@@ -1,6 +1,6 @@
+import { centsOf, moneyOf } from '@lonk/shared-api/offers.ts'
 import type { Transaction } from '@lonk/shared-api/schemas/transaction.ts'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
-import { centsOf, moneyOf } from '../../products/amounts.ts'
 
 /** What the invoice or credit note comes to; negative for what went back. */
 export const amountOf = ({ lines, order }: Pick<Transaction, 'lines' | 'order'>) =>

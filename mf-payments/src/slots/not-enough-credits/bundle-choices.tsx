@@ -1,40 +1,47 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
-import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
-import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { offerOf } from '@lonk/shared-api/offers.ts'
+import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { Price } from '@lonk/shared-ui/price.tsx'
-import { hover, token } from '@lonk/shared-ui/token.ts'
+import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
-import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { offerOf } from '../../products/amounts.ts'
+import { ChoiceRow, ChoiceRows } from '../../products/choice-row.tsx'
 
 interface BundleChoicesProps {
   readonly products: ProductsAnswer
   /** The discount while it runs. */
-  readonly running: DiscountCode | null
-  readonly back: string
-  readonly onChosen: () => void
+  readonly code: DiscountCode | null
+  readonly chosen: Bundle | undefined
+  readonly onChoose: (id: number) => void
 }
 
-/** The bundles, one a row, each as easy to take as the next: the way to its checkout and back. */
-export const BundleChoices = ({ products, running, back, onChosen }: BundleChoicesProps) => {
+/** The bundles, one a row, each as easy to take as the next; the button below takes the one that is chosen. */
+export const BundleChoices = ({ products, code, chosen, onChoose }: BundleChoicesProps) => {
   const { t } = useTranslation('mf-payments')
   const { t: ui, locale } = useUiText()
+  const recommended = products.bundles.find(({ popular }) => popular)
   return (
-    <List aria-label={t('credits.title')}>
-      {products.bundles.map((bundle) => {
-        const { price, perMessage, discount } = offerOf(bundle, products.message_credits, running)
-        return (
-          <li key={bundle.id}>
-            <Choice to={linkTo('credits-id-paymentmethod', { id: bundle.id }, { back })} onClick={onChosen}>
+    <fieldset>
+      <legend className="visually-hidden">{t('credits.title')}</legend>
+      <ChoiceRows>
+        {products.bundles.map((bundle) => {
+          const { price, perMessage, discount } = offerOf(bundle, products.message_credits, code)
+          return (
+            <ChoiceRow key={bundle.id}>
+              <input
+                type="radio"
+                name="bundle"
+                value={bundle.id}
+                checked={bundle === chosen}
+                onChange={() => onChoose(bundle.id)}
+              />
               <span>
                 <Name>
                   <strong>{ui('credits.amount', { count: bundle.credits + bundle.bonus_credits })}</strong>
-                  {bundle.popular && <StatusBadge tone="teal">{t('credits.popular')}</StatusBadge>}
+                  {bundle === recommended && <StatusBadge tone="success">{t('credits.popular')}</StatusBadge>}
                 </Name>
                 <Each>{t('credits.each', { price: formatMoney(perMessage, locale) })}</Each>
               </span>
@@ -49,45 +56,15 @@ export const BundleChoices = ({ products, running, back, onChosen }: BundleChoic
                 )}
                 <Price money={price} />
               </Figures>
-              <ChevronRight aria-hidden="true" />
-            </Choice>
-          </li>
-        )
-      })}
-    </List>
+            </ChoiceRow>
+          )
+        })}
+      </ChoiceRows>
+    </fieldset>
   )
 }
 
 const { color, space } = token
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space.xs};
-`
-
-const Choice = styled(Link)`
-  display: grid;
-  grid-template-columns: 1fr auto auto;
-  align-items: center;
-  gap: ${space.s};
-  min-height: 56px;
-  padding: ${space.xs} ${space.s};
-  border: 1px solid ${color.line};
-  border-radius: ${token.radius.field};
-  color: ${color.ink};
-  text-decoration: none;
-
-  & > svg {
-    width: 20px;
-    height: 20px;
-    color: ${color.inkSoft};
-  }
-  ${hover} {
-    &:hover {
-      background: ${color.tint};
-    }
-  }
-`
 
 const Name = styled.span`
   display: flex;
@@ -99,6 +76,7 @@ const Name = styled.span`
 /** The old price above the one that is paid. */
 const Figures = styled.span`
   display: grid;
+  flex: none;
   justify-items: end;
 `
 
@@ -111,4 +89,5 @@ const Each = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-size: ${token.fontSize.s};
+  font-weight: ${token.weight.regular};
 `

@@ -1,8 +1,10 @@
+import { offerOf } from '@lonk/shared-api/offers.ts'
 import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
+import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
@@ -11,16 +13,19 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
+import { useDiscount } from '../../discount/use-discount.ts'
+import { useDiscountLine } from '../../discount/use-discount-name.ts'
 import { DiscountNote } from '../../products/discount-note.tsx'
 import { useProducts } from '../../products/products.resource.ts'
 import { useCreditMoney } from '../../products/use-credit-money.ts'
-import { useRunning } from '../../products/use-running.ts'
 import { ServerState } from '../../server-state.ts'
+import { bundleBeforehand } from './bundle-beforehand.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 
 /**
- * On `credits-requested` for lack of credits: the balance, what it takes in credits and in money, and the bundles.
- * Buying leads back to the page on which something was being typed, which stays there.
+ * On `credits-requested` for lack of credits: the balance, what it takes in credits and in money, and the bundles, of
+ * which one is chosen and its price on the button (Tinder's way). Buying leads back to the page on which something was
+ * being typed, which stays there.
  */
 export const Slot = (props: SlotProps<'credits-requested'>) => (
   <ServerState>
@@ -30,13 +35,15 @@ export const Slot = (props: SlotProps<'credits-requested'>) => (
 
 const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) => {
   const { t } = useTranslation('mf-payments')
-  const { t: ui } = useUiText()
+  const { t: ui, locale } = useUiText()
+  const lineOf = useDiscountLine()
   const user = useShared('user')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { data: products, isPending } = useProducts()
-  const running = useRunning(products?.discount)
-  const money = useCreditMoney(products?.bundles ?? [], running)
+  const { code, isWelcome } = useDiscount(products?.discount)
+  const money = useCreditMoney(products?.bundles ?? [], code)
+  const [chosen, choose] = useState<number | null>(null)
   const [atFirst] = useState(user?.credits ?? 0)
   const needed = request.needed ?? products?.message_credits
   const now = user?.credits ?? 0
@@ -51,6 +58,10 @@ const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) =>
   const back = safeBackPath(request.back) ?? `${pathname}${search}`
   const balance = bought ? now : (request.balance ?? now)
   const toCredits = linkTo('credits', {}, { back })
+  const bundle =
+    products?.bundles.find(({ id }) => id === chosen) ??
+    bundleBeforehand(products?.bundles ?? [], (needed ?? 0) - balance)
+  const offer = products && bundle && offerOf(bundle, products.message_credits, code)
   const toPage = () => {
     close()
     navigate(toCredits)
@@ -67,9 +78,18 @@ const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) =>
           <Button variant="secondary" onClick={close}>
             {t('notEnough.later')}
           </Button>
-          <LinkButton to={toCredits} onClick={close} variant={products ? 'quiet' : 'primary'}>
-            {t('notEnough.buy')}
-          </LinkButton>
+          {offer ? (
+            <LinkButton to={linkTo('credits-id-paymentmethod', { id: bundle.id }, { back })} onClick={close}>
+              {t('notEnough.take', {
+                credits: ui('credits.amount', { count: bundle.credits + bundle.bonus_credits }),
+                price: formatMoney(offer.price, locale),
+              })}
+            </LinkButton>
+          ) : (
+            <LinkButton to={toCredits} onClick={close}>
+              {t('notEnough.buy')}
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -85,8 +105,8 @@ const NotEnoughCredits = ({ request, close }: SlotProps<'credits-requested'>) =>
           </>
         )}
       </Figures>
-      {running && <DiscountNote code={running} />}
-      {products && <BundleChoices products={products} running={running} back={back} onChosen={close} />}
+      {code && (isWelcome ? <DiscountNote code={code} /> : <p>{lineOf(code)}</p>)}
+      {products && <BundleChoices products={products} code={code} chosen={bundle} onChoose={choose} />}
       {isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} shape="block" height="56px" />)}
     </LazyModal>
   )

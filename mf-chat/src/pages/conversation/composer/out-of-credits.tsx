@@ -1,5 +1,4 @@
 import { bus } from '@lonk/shared-events/bus.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { hover, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
@@ -7,6 +6,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
+import { useLeastPrice } from './least-price.resource.ts'
 
 interface OutOfCreditsProps {
   readonly needed: number
@@ -18,9 +18,7 @@ export const OutOfCredits = ({ needed, balance }: OutOfCreditsProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const { pathname, search } = useLocation()
-  const settings = useShared('settings')
-  const least = settings?.minimum_message_costs[settings.geoip_selected_country]
-  const from = least && formatMoney({ amount: least.costs, currency: least.currency }, ui.locale)
+  const least = useLeastPrice()
   const buy = () =>
     bus.publish('credits-requested', {
       reason: 'not-enough-credits',
@@ -34,7 +32,7 @@ export const OutOfCredits = ({ needed, balance }: OutOfCreditsProps) => {
         {balance === 0
           ? t('notice.credits.title')
           : t('notice.credits.text', { needed: ui.t('credits.amount', { count: needed }), balance })}{' '}
-        {from && t('notice.credits.from', { price: from })}
+        {least && t('notice.credits.from', { price: formatMoney(least, ui.locale) })}
       </span>
       <Buy type="button" onClick={buy}>
         {t('notice.credits.action')}

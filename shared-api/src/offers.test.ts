@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { exampleBundle, exampleDiscount } from '@lonk/shared-api/testing/examples.ts'
-import { offerOf } from './amounts.ts'
+import { offerOf } from './offers.ts'
+import { exampleBundle, exampleDiscount } from './testing/examples.ts'
 
 const priced = (amount: string, credits = 10) =>
   exampleBundle({ credits, price: { amount, currency: 'EUR' } })

@@ -1,10 +1,11 @@
-import { discountOn, priceOfCredits } from '@lonk/shared-api/prices.ts'
-import type { Bundle, DiscountCode } from '@lonk/shared-api/schemas/order.ts'
-import type { Money } from '@lonk/shared-api/schemas/primitives.ts'
+import { discountOn, priceOfCredits } from './prices.ts'
+import type { Bundle, DiscountCode } from './schemas/order.ts'
+import type { Money } from './schemas/primitives.ts'
 
 /** "14.99" is 1499: prices are compared and divided in whole cents, never in fractions. */
 export const centsOf = ({ amount }: Money): number => Math.round(Number(amount) * 100)
 
+/** So many cents as the contract writes money. */
 export const moneyOf = (cents: number, currency: string): Money => ({
   amount: (cents / 100).toFixed(2),
   currency,
@@ -19,7 +20,9 @@ export interface Offer {
   readonly discount: Money | null
 }
 
-/** `method` narrows a code that holds for some payment methods only; before one is chosen it is shown. */
+/**
+ * The offer for a bundle. `method` narrows a code that holds for some payment methods only; before one is chosen it is shown.
+ */
 export const offerOf = (
   bundle: Bundle,
   messageCredits: number,
