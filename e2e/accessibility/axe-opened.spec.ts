@@ -10,7 +10,7 @@ import { photoWork } from '../site/photos.ts'
 import { fill, textsIn } from '../site/texts.ts'
 import { violationsInBothSchemes } from './violations-on.ts'
 
-const { members, ui } = textsIn('nl')
+const { chat, members, payments, ui } = textsIn('nl')
 const { search, profile, complaint, own, settings, likes, match } = members
 
 interface Opened {
@@ -127,6 +127,44 @@ const opened: readonly Opened[] = [
     open: async (page) => {
       await page.locator('main header').getByRole('link').last().click()
       return page.getByRole('complementary').getByRole('heading').first()
+    },
+  },
+  {
+    what: 'the bundles where the credits are not enough',
+    path: '/members/2/chat',
+    audiences: ['free'],
+    open: async (page) => {
+      const field = page.getByRole('textbox')
+      for (const count of [1, 0]) {
+        await field.fill('Hoi!')
+        await field.press('Enter')
+        await expect(
+          page.getByText(fill(chat.composer[count === 1 ? 'balance_one' : 'balance_other'], { count })),
+        ).toBeVisible()
+      }
+      await field.fill('En nog iets')
+      await field.press('Enter')
+      return page.getByRole('dialog', { name: payments.notEnough.title }).getByRole('radio').first()
+    },
+  },
+  {
+    what: 'the checkout with what is missing',
+    path: '/credits/1',
+    audiences: membersOnly,
+    open: async (page) => {
+      await press(page, new RegExp(payments.checkout.pay))
+      return page.getByText(payments.errors.consent_required).first()
+    },
+  },
+  {
+    what: 'a purchase that was paid',
+    path: '/credits/1',
+    audiences: membersOnly,
+    open: async (page) => {
+      await press(page, payments.checkout.consent.both)
+      await press(page, new RegExp(payments.checkout.pay))
+      await page.locator('button[name="action"][value="pay"]').click()
+      return page.getByRole('heading', { name: payments.result.completed.title })
     },
   },
   {

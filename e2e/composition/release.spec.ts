@@ -1,12 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Build, buildPart } from '@lonk/configs/build/build-part.ts'
+import { rm } from 'node:fs/promises'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { rollback } from '@lonk/configs/release/rollback.ts'
-import { openStore } from '@lonk/configs/release/store.ts'
+import { changedBuild, storeOf } from '../site/changed-build.ts'
 import { closeContext } from '../site/close-context.ts'
-import { expect, type TestSite, test } from '../site/fixtures.ts'
+import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
@@ -85,17 +82,4 @@ test('an open page hears of a release by its poll, and the next page has it with
   }
 })
 
-const storeOf = ({ folder }: TestSite) =>
-  openStore({ dataDir: folder, registry: join(folder, 'registry'), production: false })
-
-/** A team's build: the same code with one word of its catalogue changed. */
-const changedChat = async (): Promise<Build> => {
-  const build = await buildPart('mf-chat', { mode: 'production' })
-  const folder = await mkdtemp(join(tmpdir(), 'lonk-release-'))
-  await cp(build.folder, folder, { recursive: true })
-  const catalogue = join(folder, 'locales/nl.json')
-  const text = await readFile(catalogue, 'utf8')
-  for (const compressed of ['br', 'gz']) await rm(`${catalogue}.${compressed}`, { force: true })
-  await writeFile(catalogue, text.replace(JSON.stringify(title), JSON.stringify(changed)))
-  return { ...build, folder, sourceHash: 'changed-by-the-test' }
-}
+const changedChat = () => changedBuild('mf-chat', [title, changed])

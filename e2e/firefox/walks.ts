@@ -43,7 +43,8 @@ const firstRegion = async (page: Page): Promise<string> => {
 
 /** From the bundles to the paid order, with the sandbox for a provider. */
 export const buyCredits = async (page: Page, { payments }: Texts): Promise<void> => {
-  await page.locator(`a::-p-text(${payments.credits.choose})`).click()
+  // The button of the panel: what is chosen there, and its price.
+  await page.locator('dialog[open] a[href^="/credits/"], [role=dialog] a[href^="/credits/"]').click()
   await field(page, 'iDEAL').fill(true)
   const { start_other: start, withdrawal } = payments.checkout.consent
   for (const consent of [start, withdrawal]) await field(page, beginningOf(consent)).fill(true)

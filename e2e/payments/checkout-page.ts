@@ -29,6 +29,12 @@ export const openCheckout = async (page: Page, at = '/credits'): Promise<void> =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(payments.checkout.title)
 }
 
+/** The one button of the panel that opens for lack of credits: what is chosen, and its price. */
+export const takeLink = (page: Page) =>
+  page.getByRole('dialog', { name: payments.notEnough.title }).getByRole('link', {
+    name: new RegExp(fill(payments.notEnough.take, { credits: '\\d+ credits', price: '' })),
+  })
+
 export const payButton = (page: Page) => page.getByRole('button', { name: payments.checkout.pay })
 
 /** Chooses a method by its label and gives both consents. */

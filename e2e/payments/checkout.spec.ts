@@ -68,6 +68,7 @@ test('cancelled, expired and failed are said apart, and another method brings it
   await decide(page, 'fail')
   await expect(heading(page)).toHaveText(errors.payment_failed)
   await page.getByRole('link', { name: result.failed.other }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
   for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked()
   await order(page, /Visa/)
   await decide(page, 'pending')

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { publish } from '@lonk/configs/release/publish.ts'
+import { rollback } from '@lonk/configs/release/rollback.ts'
+import type { Page } from '@playwright/test'
+import { changedBuild, storeOf } from '../site/changed-build.ts'
+import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
+import { expect, test } from '../site/fixtures.ts'
+import { textsIn } from '../site/texts.ts'
+import { heading, newBuyer } from './checkout-page.ts'
+
+const { payments, shell } = textsIn('nl')
+const { lead, title } = payments.pricing
+const changed = 'Alles wat hier geld kost, sinds vandaag op een rij.'
+
+/** The files of the shell that the page runs; their address holds its version. */
+const shellOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('script[src]')]
+      .map((file) => file.getAttribute('src') ?? '')
+      .filter((address) => address.includes('/shell/'))
+      .sort(),
+  )
+
+test('the payments team ships a changed price page alone: an open site has it, and nobody else built anything', async ({
+  browser,
+  site,
+}) => {
+  const context = await newBuyer(browser, site.address)
+  await closeNotices(context)
+  const page = await context.newPage()
+  const store = storeOf(site)
+  await page.goto('/pricing')
+  await expect(page.getByText(lead)).toBeVisible()
+  const before = await shellOf(page)
+  expect(before.length).toBeGreaterThan(0)
+
+  await page.clock.install()
+  let polled = 0
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/poll.php') || response.status() !== 200) return
+    polled = (await response.json()).registry
+  })
+  await page.goto('/members')
+  const build = await changedBuild('mf-payments', [lead, changed])
+  try {
+    const { sequence } = await publish(store, [build])
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(61_000)
+        return polled
+      })
+      .toBe(sequence)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.pricing }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByText(changed)).toBeVisible()
+    expect(await shellOf(page)).toEqual(before)
+  } finally {
+    await rollback(store, 'mf-payments')
+    await rm(build.folder, { recursive: true, force: true })
+  }
+  await page.reload()
+  await expect(page.getByText(lead)).toBeVisible()
+  await closeContext(context)
+})
