@@ -31,7 +31,7 @@ export const States = () => {
       <StatusBadge tone="accent" icon={<Crown aria-hidden="true" />}>
         Premium
       </StatusBadge>
-      <StatusBadge tone="teal">{say('Meest gekozen', 'Most chosen')}</StatusBadge>
+      <StatusBadge tone="teal">{say('Onze aanrader', 'Our pick')}</StatusBadge>
       <StatusBadge tone="success">{say('Betaald', 'Paid')}</StatusBadge>
       <StatusBadge tone="warning">{say('Wacht', 'Waiting')}</StatusBadge>
       <StatusBadge tone="danger">{say('Mislukt', 'Failed')}</StatusBadge>

@@ -61,7 +61,7 @@ test('one button names what is chosen and its price, leads to its checkout and b
   expect(closed()).toBe(1)
 })
 
-test('however many are marked, one is called the most chosen, and it is chosen beforehand', async () => {
+test('however many are marked, one is recommended, and the smallest is chosen beforehand', async () => {
   const bundles = [...sold.bundles, exampleBundle({ id: 4, credits: 100, bonus_credits: 0 })].map(
     (bundle) => ({
       ...bundle,
@@ -70,9 +70,9 @@ test('however many are marked, one is called the most chosen, and it is chosen b
   )
   await open({ needed: 2, balance: 0 }, () => ({ body: { ...sold, bundles } }))
   const checked = (await rows()).map((radio) => radio.matches(':checked'))
-  expect(checked).toEqual([false, true, false])
-  expect(screen.getAllByText('Meest gekozen')).toHaveLength(1)
-  expect(await row(/^60 credits/)).toContain('Meest gekozen')
+  expect(checked).toEqual([true, false, false])
+  expect(screen.getAllByText('Onze aanrader')).toHaveLength(1)
+  expect(await row(/^60 credits/)).toContain('Onze aanrader')
 })
 
 test('a running discount shows the old and the new price, what is left of it, and what a message then costs', async () => {
