@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server.node'
 import { Countdown } from './countdown.tsx'
 import { render } from './testing/render.tsx'
 import { timeLeft } from './use-countdown.ts'
@@ -44,4 +45,27 @@ test('goes by the server’s clock, not ours', () => {
 test('says what is left in words', () => {
   render(<Countdown endsAt="2026-01-01T03:05:09Z" clock={clock} />)
   expect(screen.getByRole('timer', { name: 'Nog 03 uur, 05 min en 09 sec' })).toBeInTheDocument()
+})
+
+test.each([
+  ['an hour is skipped', '2027-03-28T00:30:00Z', '2027-03-28T04:30:00Z', [1, 6]],
+  ['an hour comes twice', '2027-10-30T23:30:00Z', '2027-10-31T03:30:00Z', [1, 4]],
+])('four hours are four hours in the night when %s', (_, begins, endsAt, wallClock) => {
+  // The tests run where the site lives: by the clock on the wall it would be five hours, or three.
+  expect([begins, endsAt].map((instant) => new Date(instant).getHours())).toEqual(wallClock)
+  jest.setSystemTime(new Date(begins))
+  render(<Countdown endsAt={endsAt} clock={clock} />)
+  expect(screen.getByRole('timer')).toHaveTextContent('04:00:00')
+  pass(2 * 3600)
+  expect(screen.getByRole('timer')).toHaveTextContent('02:00:00')
+  pass(2 * 3600)
+  expect(screen.getByRole('timer', { name: 'Afgelopen' })).toHaveTextContent('00:00:00')
+})
+
+test('before the browser has said the time there is no time to read', () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Countdown endsAt="2026-01-01T03:05:09Z" clock={clock} />)
+  expect(place.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+  expect(place.textContent).toBe('')
+  expect(place.querySelector('[role="timer"]')).toBeNull()
 })

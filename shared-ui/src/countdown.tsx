@@ -24,7 +24,7 @@ export function Countdown({ onOver, ...time }: CountdownProps) {
     if (over) announce.current?.()
   }, [over])
 
-  if (!left) return <Digits aria-hidden="true">--:--:--</Digits>
+  if (!left) return <Awaited aria-hidden="true" />
   const { hours, minutes, seconds } = left
   const words = over ? t('countdown.over') : t('countdown.left', { hours, minutes, seconds })
   return (
@@ -38,4 +38,17 @@ const Digits = styled.span`
   font-variant-numeric: tabular-nums;
   font-weight: ${token.weight.strong};
   white-space: nowrap;
+`
+
+/** Before the browser has said the time: a stand-in of exactly the width of what comes. */
+const Awaited = styled(Digits)`
+  display: inline-block;
+  border-radius: 6px;
+  background: ${token.color.skeleton};
+  line-height: 1;
+
+  &::before {
+    visibility: hidden;
+    content: '00:00:00';
+  }
 `
