@@ -161,7 +161,8 @@ const opened: readonly Opened[] = [
     path: '/credits/1',
     audiences: membersOnly,
     open: async (page) => {
-      await press(page, payments.checkout.consent.both)
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
       await press(page, new RegExp(payments.checkout.pay))
       await page.locator('button[name="action"][value="pay"]').click()
       return page.getByRole('heading', { name: payments.result.completed.title })

@@ -85,7 +85,6 @@ test('Firefox: from the first visit to the paid message and the log-out', async 
     await page.locator(`::-p-text(${texts.chat.notice.credits.title})`).wait()
     await write(page, bas, last, texts)
     await buyCredits(page, texts)
-    await press(page, 'link', texts.payments.wayBack.conversation)
     const composer = await composerTo(page, bas, texts)
     await page.waitForFunction((box, text) => (box as HTMLTextAreaElement).value === text, {}, composer, last)
     await composer.press('Enter')

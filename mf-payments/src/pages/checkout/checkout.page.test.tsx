@@ -88,16 +88,21 @@ test('what is usual is chosen beforehand, no consent is ticked, and nothing is o
   expect(callsOf('POST /api/order.php')).toEqual([])
 })
 
-test('one press ticks both consents, and one takes both away', async () => {
+test('each consent is given by itself: one of the two is not enough, and no press gives both', async () => {
   const { callsOf } = network()
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Beide aanvinken' }))
-  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
-  await userEvent.click(screen.getByRole('button', { name: 'Vinkjes weghalen' }))
-  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
-  await userEvent.click(screen.getByRole('button', { name: 'Beide aanvinken' }))
-  await pay()
-  expect(callsOf('POST /api/order.php')).toHaveLength(1)
+  const [starts, waives] = await screen.findAllByRole('checkbox')
+  for (const [one, other] of [
+    [starts, waives],
+    [waives, starts],
+  ]) {
+    await userEvent.click(one as HTMLElement)
+    expect(other).not.toBeChecked()
+    await pay()
+    expect(screen.getByText('Geef toestemming om verder te gaan.')).toBeInTheDocument()
+    await userEvent.click(one as HTMLElement)
+  }
+  expect(callsOf('POST /api/order.php')).toEqual([])
 })
 
 test('the button that obliges to pay says how much, with the discount that runs', async () => {
@@ -123,7 +128,7 @@ test('after a failed attempt the member says which other method it is', async ()
   const { callsOf } = network()
   await open()
   for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked()
-  await userEvent.click(screen.getByRole('button', { name: 'Beide aanvinken' }))
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
   await pay()
   expect(screen.getByText('Kies een betaalmethode.')).toBeInTheDocument()
   expect(callsOf('POST /api/order.php')).toEqual([])

@@ -8,11 +8,10 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { forgetChoice } from '../../kept-choice.ts'
-import { forgetOrder, keptOrder } from '../../order/kept-order.ts'
-import { trackStep } from '../../track.ts'
+import { keptOrder } from '../../order/kept-order.ts'
 import { PremiumNow } from './premium-now.tsx'
 import { Screen } from './screen.tsx'
+import { seeOutcome } from './see-outcome.ts'
 import { TransactionLink } from './transaction-link.tsx'
 import { WayOn } from './way-on.tsx'
 
@@ -40,19 +39,12 @@ export const Completed = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/**
- * The outcome of an order of this browser is seen once, and counted as often. Answers whether it made its member
- * premium.
- */
+/** Answers whether it made its member premium. */
 const useSeen = (orderId: number): boolean => {
   const [order] = useState(keptOrder)
   const isOwn = order?.id === orderId
   useEffect(() => {
-    // Another tab may have shown it meanwhile.
-    if (!isOwn || keptOrder()?.id !== orderId) return
-    trackStep('purchase')
-    forgetOrder(orderId)
-    forgetChoice()
+    if (isOwn) seeOutcome(orderId)
   }, [isOwn, orderId])
   return isOwn && order.isFirst
 }

@@ -6,9 +6,9 @@ import { Cluster, PageContainer } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import type { Leave } from '../../order/leave.ts'
-import { Completed } from './completed.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { useOrderResult } from './order-result.resource.ts'
+import { Paid } from './paid.tsx'
 import { Screen } from './screen.tsx'
 import { TransactionLink } from './transaction-link.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
@@ -37,7 +37,7 @@ export const Result = ({ orderId, leave }: ResultProps) => {
       </PageContainer>
     )
   }
-  if (outcome === 'completed') return <Completed order={order} />
+  if (outcome === 'completed') return <Paid order={order} />
   if (outcome === 'failed' || outcome === 'cancelled') return <NotPaid order={order} outcome={outcome} />
   if (outcome === 'refunded') {
     return (
