@@ -44,10 +44,11 @@ test('in the middle of a sentence, out of credits: bought, and back in it within
   await chat.send(sentence)
   const conversation = page.url()
 
-  await test.step('the panel: the usual bundle chosen, its price with the discount on the one button', async () => {
+  await test.step('the panel: the smallest bundle chosen, its price with the discount on the one button', async () => {
     const panel = page.getByRole('dialog', { name: notEnough.title })
     await expect(panel.getByRole('timer')).toHaveText(/^03:5\d:\d\d$/)
     await expect(panel.locator('label').first()).toContainText(/10 credits.*€\s11,24/)
+    await expect(takeLink(page)).toHaveText(/^10 credits.*€\s11,24$/)
     await tap(takeLink(page))
   })
 
@@ -57,7 +58,7 @@ test('in the middle of a sentence, out of credits: bought, and back in it within
     await expect(page.getByRole('link', { name: wayBack.conversation })).toBeVisible()
     await expect(page.getByText(discount.welcomeName, { exact: true })).toBeVisible()
     await expect(page.getByRole('radio', { name: /iDEAL/ })).toBeChecked()
-    await expect(payButton(page)).toHaveText(/€\s44,99/)
+    await expect(payButton(page)).toHaveText(/€\s11,24/)
     await expect(payButton(page)).toBeInViewport({ ratio: 1 })
     for (const box of await page.getByRole('checkbox').all()) {
       await expect(box).not.toBeChecked()
@@ -69,17 +70,17 @@ test('in the middle of a sentence, out of credits: bought, and back in it within
 
   await test.step('the provider asks for that price', async () => {
     await page.waitForURL(/\/sandbox\/payment\//)
-    await expect(page.getByText('€ 44,99')).toBeVisible()
+    await expect(page.getByText('€ 11,24')).toBeVisible()
     await page.locator('button[name="action"][value="pay"]').click()
   })
 
   await test.step('back in the sentence by itself, with thanks, the balance and the invoice', async () => {
     await page.waitForURL(conversation)
     await expect(chat.field).toHaveValue(sentence)
-    await expect(page.getByText(fill(texts.composer.balance_other, { count: 60 }))).toBeVisible()
+    await expect(page.getByText(fill(texts.composer.balance_other, { count: 10 }))).toBeVisible()
     const note = page.getByRole('region', { name: /^Meldingen/ })
     await expect(note).toContainText(result.completed.title)
-    await expect(note).toContainText(fill(result.completed.balance_other, { count: 60 }))
+    await expect(note).toContainText(fill(result.completed.balance_other, { count: 10 }))
     await expect(note).toContainText(result.premium.now)
     await expect(note.getByRole('button', { name: result.transaction })).toBeVisible()
   })
@@ -90,7 +91,7 @@ test('in the middle of a sentence, out of credits: bought, and back in it within
   await close()
 })
 
-test('the small bundle is one tap more, and no further', async ({ browser, site }) => {
+test('the recommended bundle is one tap more, and no further', async ({ browser, site }) => {
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const { page } = eva
   if (phone) await page.setViewportSize(phone)
@@ -101,10 +102,13 @@ test('the small bundle is one tap more, and no further', async ({ browser, site 
     await expect(chat.progress('sent')).toBeVisible()
   }
   await chat.send(sentence)
-  await page.getByRole('dialog', { name: notEnough.title }).getByRole('radio').first().check()
-  await expect(takeLink(page)).toHaveText(/^10 credits.*€\s11,24$/)
+  await page
+    .getByRole('dialog', { name: notEnough.title })
+    .getByRole('radio', { name: /60 credits/ })
+    .check()
+  await expect(takeLink(page)).toHaveText(/^60 credits.*€\s44,99$/)
   await takeLink(page).click()
-  await expect(payButton(page)).toHaveText(/€\s11,24/)
+  await expect(payButton(page)).toHaveText(/€\s44,99/)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
 
