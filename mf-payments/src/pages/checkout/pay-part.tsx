@@ -18,7 +18,7 @@ interface PayPartProps {
 /** What is agreed to and the button; direct debit has a form of its own, which asks for the same. */
 export const PayPart = ({ bundle, checkout, leave }: PayPartProps) => {
   const { t } = useTranslation('mf-payments')
-  const { row, discount, offer, consents, tries, busy, order, problem, back } = checkout
+  const { methods, row, discount, offer, consents, tries, busy, order, problem, back } = checkout
   if (row?.method.id === 'directdebit') {
     const code = offer.discount ? discount.code?.code : undefined
     const query = { bundle_id: bundle.id, discountcode: code, back: back ?? undefined }
@@ -39,7 +39,8 @@ export const PayPart = ({ bundle, checkout, leave }: PayPartProps) => {
       <OrderProblemNote problem={problem} leave={leave} />
       <PayButton
         total={offer.price}
-        busy={busy}
+        // A press before there is a method to pay by would do nothing, and say nothing.
+        busy={busy || methods.isPending}
         onPay={order}
         note={t(row?.saved ? 'checkout.method.charged' : 'checkout.safe')}
       />
