@@ -8,6 +8,8 @@ import { apiError } from '../errors.ts'
 export type RateLimits = {
   /** Throws `rate_limited` where one of the limits is reached. `call` names the counter, e.g. `POST /api/like.php`. */
   count: (call: string, limits: readonly Limit[], who: Caller) => Promise<void>
+  /** Counts as well, for calls that have another answer to too many than to refuse them. */
+  isOver: (what: string, limit: Limit, who: Caller) => Promise<boolean>
 }
 
 export type Caller = { userId: number | null; network: string; effects: boolean }
@@ -20,16 +22,20 @@ type Counted = { key: string; windowStart: Date; max: number; endsInSeconds: num
  */
 export const createRateLimits = (db: Db, clock: Clock, factor: number): RateLimits => {
   const inMemory = createMemoryCounters()
+  const secondsOver = async (call: string, limit: Limit, who: Caller): Promise<number | null> => {
+    if (limit.by === 'visitor' && who.userId !== null) return null
+    const counted = counterOf(call, limit, who, factor, clock.now())
+    const count = who.effects ? await countInDatabase(db, counted) : inMemory.count(counted)
+    return count > counted.max ? counted.endsInSeconds : null
+  }
   return {
     count: async (call, limits, who) => {
-      const now = clock.now()
       for (const limit of limits) {
-        if (limit.by === 'visitor' && who.userId !== null) continue
-        const counted = counterOf(call, limit, who, factor, now)
-        const count = who.effects ? await countInDatabase(db, counted) : inMemory.count(counted)
-        if (count > counted.max) throw apiError('rate_limited', { seconds: counted.endsInSeconds })
+        const seconds = await secondsOver(call, limit, who)
+        if (seconds !== null) throw apiError('rate_limited', { seconds })
       }
     },
+    isOver: async (what, limit, who) => (await secondsOver(what, limit, who)) !== null,
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { solve } from '@lonk/shared-api/proof-of-work.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { browserOf, signupFields } from '../../../test/visitors.ts'
-import { after, hours, minutes } from '../../clock.ts'
+import { after, hours, minutes, seconds } from '../../clock.ts'
 import { requireWork } from './require-work.ts'
 
 let api: TestApi
@@ -133,4 +133,57 @@ it('everybody is asked while many sign up everywhere', async () => {
   expect((await send({ ...late, pow: await proofFor(asked) }, newPlace())).status).toBe(201)
   await api.shiftClock(minutes(11))
   expect((await send(await fields(), newPlace())).status).toBe(201)
+})
+
+describe('a robot that tries a thousand times', () => {
+  // Tries are counted by the hour: one that began before must not end during a test.
+  const toFreshHour = () => {
+    const sinceHour = api.services.clock.now().getTime() % hours(1)
+    return api.shiftClock(hours(2) - sinceHour + seconds(1))
+  }
+  const robotAt = async (place: string, times: number, email?: string) => {
+    const input = await fields(email ? { email } : {})
+    const answers: string[] = []
+    while (answers.length < times) {
+      const batch = Array.from({ length: Math.min(20, times - answers.length) }, () => send(input, place))
+      for (const { status, body } of await Promise.all(batch)) answers.push(`${status} ${body.error ?? ''}`)
+    }
+    const count = (answer: string) => answers.filter((one) => one === answer).length
+    return { count }
+  }
+
+  it('keeps nobody out who is behind the same address, and makes one account', async () => {
+    await toFreshHour()
+    const place = newPlace()
+    const { count } = await robotAt(place, 1000)
+    expect(count('201 ')).toBe(1)
+    expect(count('403 pow_required')).toBe(995)
+    const person = await fields()
+    const asked = await send(person, place)
+    expect(asked.body).toMatchObject({ error: 'pow_required' })
+    expect((await send({ ...person, pow: await proofFor(asked) }, place)).status).toBe(201)
+  })
+
+  it('learns of five addresses in an hour who is a member, and of no more without work', async () => {
+    await toFreshHour()
+    const known = await fields()
+    await send(known, newPlace())
+    const { count } = await robotAt(newPlace(), 100, known.email)
+    expect(count('409 email_exists')).toBe(5)
+    expect(count('403 pow_required')).toBe(95)
+  })
+
+  it('learns of forty more with it, and is told when to come back', async () => {
+    await toFreshHour()
+    const place = newPlace()
+    const known = await fields()
+    await send(known, newPlace())
+    await robotAt(place, 5, known.email)
+    const pow = await proofFor(await send(known, place))
+    const answers = await Promise.all(Array.from({ length: 45 }, () => send({ ...known, pow }, place)))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(40)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
+import { byIp, per } from '@lonk/shared-api/contract.ts'
 import { isProof } from '@lonk/shared-api/proof-of-work.ts'
 import { after, before, hours, minutes } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
@@ -8,19 +9,33 @@ import { apiError } from '../../errors.ts'
 import { deriveKey } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 
-/** Above so many accounts in so long, from one place and on the whole site, the next ones must do some computing. */
+/**
+ * Above so many accounts in so long, from one place and on the whole site, the next ones must do some computing. So must
+ * whoever comes from a place that has tried so often: a robot there costs a person behind the same address a moment of
+ * their device's time, not their sign-up.
+ */
 const fromOnePlace = { most: 2, within: hours(1) }
 const onTheSite = { most: 60, within: minutes(10) }
+const triesFromOnePlace = byIp(per.hour(5))
+/** Signing up tells whether an address has an account: proofs are cheap for machines, so their number has an end too. */
+const proofsFromOnePlace = byIp(per.hour(40))
 const difficulty = 16
 const answerWithin = minutes(10)
 
-type Needs = Pick<Services, 'config' | 'db'>
+type Needs = Pick<Services, 'config' | 'db' | 'rateLimits'>
 type Signup = { input: Pick<SignupRequest, 'email' | 'pow'>; network: string; now: Date }
 
-/** Throws `pow_required` with a challenge where many sign up and this one has proved nothing. */
+/**
+ * Throws `pow_required` with a challenge where many sign up, or try to, and this one has proved nothing; `rate_limited`
+ * where one place has proved too often.
+ */
 export const requireWork = async (services: Needs, { input, network, now }: Signup): Promise<void> => {
-  if (!(await isCrowded(services, network, now))) return
-  if (input.pow !== undefined && isAnswer(services, input.email, input.pow, now)) return
+  const { rateLimits } = services
+  const caller = { userId: null, network, effects: true }
+  if (input.pow !== undefined && isAnswer(services, input.email, input.pow, now))
+    return rateLimits.count('signup with a proof', [proofsFromOnePlace], caller)
+  const often = await rateLimits.isOver('signup without a proof', triesFromOnePlace, caller)
+  if (!often && !(await isCrowded(services, network, now))) return
   const challenge = challengeFor(services, input.email, after(now, answerWithin).getTime())
   throw apiError('pow_required', { challenge, difficulty })
 }

@@ -10,7 +10,7 @@ import { isNameTaken } from './signup-checks.ts'
 /**
  * POST /api/signup-check.php: checked while the visitor fills in the form; sign-up checks again. Whether an address has
  * an account is not told here: asked address by address that would make a list of members. Signing up tells it, five
- * times an hour.
+ * times an hour, and some more for whoever proves work each time.
  */
 export const signupCheckEndpoint = endpoint(
   signupCheckContract,
