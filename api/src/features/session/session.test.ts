@@ -135,6 +135,19 @@ describe('logging in', () => {
     expect(wrong).toMatchObject({ status: 401, body: { error: 'login_failed' } })
   })
 
+  it('tells who is banned where to object, and nobody without the password that they are', async () => {
+    const { email, password, browser } = await signUp(api)
+    await browser.get('/api/logout.php')
+    await api.services.db.updateTable('users').set({ status: 'banned' }).where('email', '=', email).execute()
+    const answer = await loginAs(email, password)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'account_banned', params: { complaint_url: '/complaints' } },
+    })
+    expect(answer.headers.getSetCookie().filter((one) => one.startsWith('sid='))).toEqual([])
+    expect((await loginAs(email, 'niet het wachtwoord')).body.error).toBe('login_failed')
+  })
+
   it('is blocked after five failures, and says for how many minutes', async () => {
     const { email, password } = await signUp(api)
     for (let attempt = 0; attempt < 4; attempt += 1) await loginAs(email, 'wrong')
