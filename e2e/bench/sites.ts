@@ -9,6 +9,7 @@ import { partNames, projectRoot } from '@lonk/configs/project.ts'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { openStore } from '@lonk/configs/release/store.ts'
 import { fillDemo } from '@lonk/configs/scripts/fill-demo.ts'
+import { usualPatience } from '../../shell/server/api/first-data.ts'
 import { startSite } from '../site/run-site.ts'
 import { selfSigned } from './certificate.ts'
 import { http2Front } from './http2-front.ts'
@@ -48,7 +49,7 @@ export const startBothSites = async () => {
   await publishSite()
   await buildMonolith()
   const credentials = selfSigned()
-  const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' })
+  const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' }, usualPatience)
   await untilReady(site.address)
   const monolith = await serveMonolith(monolithFolder, site.address)
   const fronts = await Promise.all([site, monolith].map(({ address }) => http2Front(address, credentials)))
