@@ -8,6 +8,7 @@ import { createPhotoFolder } from '../src/adapters/photos/photo-store.ts'
 import { days } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/database/connection.ts'
+import { makeSecrets } from '../src/secrets.ts'
 import { type RunningApi, startApi } from '../src/start.ts'
 import { copyEmbedded } from '../test/databases/embedded.ts'
 import { testEnvironment } from '../test/harness.ts'
@@ -153,8 +154,10 @@ describe('what staff find', () => {
     expect(shown.filter((photo) => Object(photo).visibility === 'public')).toHaveLength(owner?.shown ?? -1)
   })
 
-  it('are twelve sources of visitors and ninety days of what came of them', async () => {
-    expect(await count('(select distinct network, sub1 from signup_tracking) sources')).toBe(12)
+  it('are twelve sources of visitors, a partner beside them, and ninety days of what came of them', async () => {
+    const sources = '(select distinct network, sub1 from signup_tracking where sub1 is not null) sources'
+    expect(await count(sources)).toBe(12)
+    expect(await count(`signup_tracking where network = 'partner' and sub1 is null`)).toBe(1)
     expect(await count('(select distinct network, sub1 from funnel_daily) sources')).toBe(12)
     expect(await count('(select distinct day from funnel_daily) days')).toBe(90)
     const sums = await rowsOf<{ event: string; n: number }>(
@@ -261,12 +264,16 @@ describe('fictional profiles', () => {
   })
 
   it('are all of the demo, where it has come to a public site', async () => {
+    const { vapidPublic, vapidPrivate } = makeSecrets()
     await api.stop()
     await start({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://lonk.example',
       PAYMENTS: 'mollie',
-      MOLLIE_KEY: 'test_key',
+      MOLLIE_KEY: 'live_key',
+      MAIL_URL: 'smtps://user:password@mail.example',
+      VAPID_PUBLIC: vapidPublic,
+      VAPID_PRIVATE: vapidPrivate,
       RATE_LIMIT_FACTOR: '1',
     })
     const { body } = await visitor().get('/api/members.php?gender=female&country=NL')

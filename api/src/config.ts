@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { StartError } from './start-error.ts'
+import { allOf, StartError } from './start-error.ts'
 
 export type Config = {
   environment: 'production' | 'development' | 'test'
@@ -50,42 +50,42 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment once. An impossible value stops the start with one line. */
+/** Reads the environment once. What cannot be or is unfit for production stops the start, a line for each. */
 export const readConfig = (env: Environment = process.env): Config => {
   const environment = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development')
   const production = environment === 'production'
   const dataDir = resolve(env.DATA_DIR || '.data')
-  const publicUrl = readPublicUrl(env, production)
-  return {
-    environment,
-    apiPort: integer(env, 'API_PORT', 0, 0, 65_535),
-    publicUrl: publicUrl.origin,
-    dataDir,
-    databaseUrl: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: integer(env, 'DB_POOL', 20, 2, 200),
-    mailUrl: address(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET || null,
-    smsUrl: readSmsUrl(env),
-    smsToken: env.SMS_TOKEN || null,
-    pushHosts: listOf(env.PUSH_HOSTS),
-    pushContact: env.VAPID_SUBJECT || `mailto:push@${publicUrl.hostname}`,
-    payments: readPayments(env, production),
-    mollieKey: env.MOLLIE_KEY || null,
-    mollieUrl: address(env, 'MOLLIE_URL', ['https:']) ?? 'https://api.mollie.com/v2/',
-    photoStore: resolve(env.PHOTO_STORE || join(dataDir, 'photos')),
-    registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
-    rateLimitFactor: readRateLimitFactor(env, environment),
-    documentServers: listOf(env.DOCUMENT_SERVERS).map(networkIn),
-    countryHeader: readCountryHeader(env),
-    geoipFile: env.GEOIP_FILE ? resolve(env.GEOIP_FILE) : null,
-    demoPassword: env.DEMO_PASSWORD || 'lonk-demo-2026',
-    demoLife: oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
-    sessionCookie: cookieFor(publicUrl, production),
-    openApi: oneOf(env, 'OPENAPI', ['on', 'off'], production ? 'off' : 'on') === 'on',
-    metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : null,
-    settingsCacheMs: environment === 'test' ? 0 : 5000,
-    secrets: loadSecrets(env, dataDir, production),
-  }
+  const local = new URL(`http://localhost:${env.PORT || 3000}`)
+  return allOf({
+    environment: () => environment,
+    apiPort: () => integer(env, 'API_PORT', 0, 0, 65_535),
+    publicUrl: () => readPublicUrl(env, local, production).origin,
+    dataDir: () => dataDir,
+    databaseUrl: () => address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: () => integer(env, 'DB_POOL', 20, 2, 200),
+    mailUrl: () => readMailUrl(env, production),
+    mailWebhookSecret: () => env.MAIL_WEBHOOK_SECRET || null,
+    smsUrl: () => readSmsUrl(env),
+    smsToken: () => env.SMS_TOKEN || null,
+    pushHosts: () => listOf(env.PUSH_HOSTS),
+    pushContact: () => env.VAPID_SUBJECT || `mailto:push@${knownUrl(env, local).hostname}`,
+    payments: () => readPayments(env, production),
+    mollieKey: () => readMollieKey(env, production),
+    mollieUrl: () => address(env, 'MOLLIE_URL', ['https:']) ?? 'https://api.mollie.com/v2/',
+    photoStore: () => folder(env, 'PHOTO_STORE', join(dataDir, 'photos')),
+    registry: () => folder(env, 'REGISTRY', join(dataDir, 'registry')),
+    rateLimitFactor: () => readRateLimitFactor(env, environment),
+    documentServers: () => listOf(env.DOCUMENT_SERVERS).map(networkIn),
+    countryHeader: () => readCountryHeader(env),
+    geoipFile: () => (env.GEOIP_FILE ? resolve(env.GEOIP_FILE) : null),
+    demoPassword: () => env.DEMO_PASSWORD || 'lonk-demo-2026',
+    demoLife: () => oneOf(env, 'DEMO_LIFE', ['on', 'off'], 'on') === 'on' && !production,
+    sessionCookie: () => cookieFor(knownUrl(env, local), production),
+    openApi: () => oneOf(env, 'OPENAPI', ['on', 'off'], production ? 'off' : 'on') === 'on',
+    metricsPort: () => (env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : null),
+    settingsCacheMs: () => (environment === 'test' ? 0 : 5000),
+    secrets: () => loadSecrets(env, dataDir, production),
+  })
 }
 
 const listOf = (raw: string | undefined): string[] =>
@@ -123,12 +123,32 @@ export const cookieFor = (url: URL, production: boolean): Config['sessionCookie'
     ? { name: '__Host-sid', secure: true }
     : { name: 'sid', secure: false }
 
-const readPublicUrl = (env: Environment, production: boolean): URL => {
-  const raw = env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`
-  const url = parseUrl('PUBLIC_URL', raw, ['http:', 'https:'])
+const readPublicUrl = (env: Environment, local: URL, production: boolean): URL => {
+  const raw = env.PUBLIC_URL
+  if (production && !raw)
+    throw new StartError('PUBLIC_URL: production needs the address that members see, as https://lonk.example')
+  const url = raw ? parseUrl('PUBLIC_URL', raw, ['http:', 'https:']) : local
   if (production && url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new StartError(`PUBLIC_URL=${raw}: production needs https`)
   return url
+}
+
+/** For what is made of it: that it cannot be read has been said already. */
+const knownUrl = (env: Environment, local: URL): URL => URL.parse(env.PUBLIC_URL ?? '') ?? local
+
+const readMailUrl = (env: Environment, production: boolean): string | null => {
+  const url = address(env, 'MAIL_URL', ['smtp:', 'smtps:'])
+  if (production && !url)
+    throw new StartError('MAIL_URL: production needs a mail server, as smtps://user:password@mail.example')
+  return url
+}
+
+/** What a folder's place has no use for: `s3://bucket` would become a folder of that name. */
+const folder = (env: Environment, name: string, usual: string): string => {
+  const raw = env[name]
+  if (raw && /^[a-z][a-z0-9+.-]*:\/\//i.test(raw))
+    throw new StartError(`${name}: a folder is needed, not an address`)
+  return resolve(raw || usual)
 }
 
 /** Without https the token and the numbers travel in the open; on this machine that harms nobody. */
@@ -146,6 +166,13 @@ const readPayments = (env: Environment, production: boolean): Config['payments']
   if (production && payments === 'sandbox') throw new StartError('PAYMENTS=sandbox: production needs mollie')
   if (payments === 'mollie' && !env.MOLLIE_KEY) throw new StartError('PAYMENTS=mollie needs MOLLIE_KEY')
   return payments
+}
+
+const readMollieKey = (env: Environment, production: boolean): string | null => {
+  // With a test key everybody gets credits, and nobody's money moves.
+  if (production && env.MOLLIE_KEY?.startsWith('test_'))
+    throw new StartError('MOLLIE_KEY: production needs the live key, not the test key')
+  return env.MOLLIE_KEY || null
 }
 
 const readRateLimitFactor = (env: Environment, environment: Config['environment']): number => {

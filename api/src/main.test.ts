@@ -6,6 +6,7 @@ import { type ApiProcess, ended, startProcess } from '../test/api-process.ts'
 import { copyEmbedded } from '../test/databases/embedded.ts'
 import { testEnvironment } from '../test/harness.ts'
 import { browserOf } from '../test/visitors.ts'
+import { makeSecrets } from './secrets.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -35,7 +36,17 @@ const signup = {
   consent_sensitive: true,
 }
 
-const production = { NODE_ENV: 'production', PAYMENTS: 'mollie', MOLLIE_KEY: 'live_of_nobody' }
+const made = makeSecrets()
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://dating.example',
+  MAIL_URL: 'smtps://user:secret@mail.example',
+  PAYMENTS: 'mollie',
+  MOLLIE_KEY: 'live_of_nobody',
+  SECRET: made.master,
+  VAPID_PUBLIC: made.vapidPublic,
+  VAPID_PRIVATE: made.vapidPrivate,
+}
 
 describe('the process of the API', () => {
   it('tells its parent the port, is ready, and stops cleanly within 5 s of SIGTERM', async () => {
@@ -93,7 +104,17 @@ describe('the process of the API', () => {
     [{ ...production, SECRET: 'short' }, /^SECRET: production needs/],
     [{ ...production, RATE_LIMIT_FACTOR: '5' }, /^RATE_LIMIT_FACTOR=5: production/],
     [{ ...production, PUBLIC_URL: 'http://dating.example' }, /needs https/],
-    [{ NODE_ENV: 'production' }, /^PAYMENTS=sandbox: production needs mollie/],
+    [{ ...production, PAYMENTS: 'sandbox' }, /^PAYMENTS=sandbox: production needs mollie/],
+    [{ ...production, MOLLIE_KEY: 'test_of_nobody' }, /^MOLLIE_KEY: production needs the live key/],
+    [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL: production needs the address/],
+    [{ ...production, MAIL_URL: '' }, /^MAIL_URL: production needs a mail server/],
+    [
+      { ...production, VAPID_PUBLIC: makeSecrets().vapidPublic },
+      /^VAPID_PUBLIC is not the public key of VAP/,
+    ],
+    [{ ...production, VAPID_PRIVATE: '' }, /^VAPID_PRIVATE: production needs one/],
+    [{ PHOTO_STORE: 's3://pictures' }, /^PHOTO_STORE: a folder is needed, not an address/],
+    [{ REGISTRY: 'https://store.example' }, /^REGISTRY: a folder is needed, not an address/],
     [{ PAYMENTS: 'mollie' }, /^PAYMENTS=mollie needs MOLLIE_KEY/],
     [{ COUNTRY_HEADER: 'CF-IPCountry' }, /^COUNTRY_HEADER=CF-IPCountry: with it TRUST_PROXY=on is needed/],
     [{ DOCUMENT_SERVERS: '10.0.0.5, lonk.example' }, /^DOCUMENT_SERVERS=lonk.example: an address or/],
@@ -104,6 +125,22 @@ describe('the process of the API', () => {
     expect(stderr).toMatch(line)
     expect(stderr.split('\n')).toHaveLength(1)
     expect(stderr).not.toContain('secret@')
+  })
+
+  it('tells all that production lacks at once, a line each', async () => {
+    const bare = { PUBLIC_URL: '', RATE_LIMIT_FACTOR: '', SECRET: '', VAPID_PUBLIC: '', VAPID_PRIVATE: '' }
+    const failed = await startProcess(
+      testEnvironment(dataDir, undefined, { NODE_ENV: 'production', ...bare }),
+    )
+    const lines = 'stderr' in failed ? failed.stderr.trim().split('\n') : []
+    expect(lines.map((line) => line.split(/[:=]/)[0])).toEqual([
+      'PUBLIC_URL',
+      'MAIL_URL',
+      'PAYMENTS',
+      'SECRET',
+      'VAPID_PUBLIC',
+      'VAPID_PRIVATE',
+    ])
   })
 
   it('says that it cannot use its folder', async () => {

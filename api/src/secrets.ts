@@ -1,7 +1,7 @@
 import { createECDH, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { allOf, StartError } from './start-error.ts'
 
 export type Secrets = {
   /** Source of every key below it: `deriveKey(secrets, 'photo-links')`. */
@@ -19,12 +19,40 @@ export const loadSecrets = (env: Environment, dataDir: string, production: boole
     vapidPublic: env.VAPID_PUBLIC ?? '',
     vapidPrivate: env.VAPID_PRIVATE ?? '',
   }
-  if (production) {
-    if (given.master.length < 32)
-      throw new StartError('SECRET: production needs one of at least 32 characters')
-    return given
-  }
+  if (production)
+    return allOf({
+      master: () => longEnough(given.master),
+      vapidPublic: () => ofPair('VAPID_PUBLIC', given.vapidPublic, given.vapidPrivate),
+      vapidPrivate: () => required('VAPID_PRIVATE', given.vapidPrivate),
+    })
   return given.master ? given : fromFile(dataDir)
+}
+
+const longEnough = (master: string): string => {
+  if (master.length >= 32) return master
+  throw new StartError('SECRET: production needs one of at least 32 characters')
+}
+
+const required = (name: string, value: string): string => {
+  if (value) return value
+  throw new StartError(`${name}: production needs one, or no notification leaves (npm run keys makes a pair)`)
+}
+
+/** A public key that is not the private one's: every push service would refuse what we send. */
+const ofPair = (name: string, publicKey: string, privateKey: string): string => {
+  required(name, publicKey)
+  if (!privateKey || publicOf(privateKey) === publicKey) return publicKey
+  throw new StartError(`${name} is not the public key of VAPID_PRIVATE`)
+}
+
+const publicOf = (privateKey: string): string | null => {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+    return pair.getPublicKey('base64url')
+  } catch {
+    return null
+  }
 }
 
 const fromFile = (dataDir: string): Secrets => {
@@ -37,7 +65,7 @@ const fromFile = (dataDir: string): Secrets => {
   }
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process of the same start may have been first; anything else the owner of the folder must put right.
     if (!isExisting(error)) throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${messageOf(error)}`)
@@ -52,7 +80,8 @@ const parse = (raw: string, file: string): Secrets => {
   return { master: value.master, vapidPublic: value.vapidPublic, vapidPrivate: value.vapidPrivate }
 }
 
-const make = (): Secrets => {
+/** A secret and a pair for notifications, as production takes them from the environment. */
+export const makeSecrets = (): Secrets => {
   const pair = createECDH('prime256v1')
   return {
     master: randomBytes(32).toString('base64url'),

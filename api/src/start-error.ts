@@ -1,7 +1,29 @@
-/** Something that the person who starts the process can put right: printed as one line, without a stack. */
+/** Something that the person who starts the process can put right: printed as it is, a line each, without a stack. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'StartError'
   }
+}
+
+type Readers<Read> = { readonly [Key in keyof Read]: () => Read[Key] }
+
+/**
+ * Reads everything, so that whoever starts the process is told all that is wrong at once. Throws one StartError with
+ * the lines of all that the readers threw.
+ */
+export const allOf = <Read extends object>(readers: Readers<Read>): Read => {
+  const lines: string[] = []
+  const read: Partial<Read> = {}
+  for (const key in readers) {
+    try {
+      read[key] = readers[key]()
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      lines.push(error.message)
+    }
+  }
+  if (lines.length > 0) throw new StartError(lines.join('\n'))
+  // Each reader has answered.
+  return read as Read
 }

@@ -13,6 +13,7 @@ test.each([
   [{ PUBLIC_URL: 'lonk.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://lonk.example/path' }, 'PUBLIC_URL'],
   [{ API_URL: 'ftp://x' }, 'API_URL'],
+  [{ REGISTRY: 's3://releases' }, 'REGISTRY'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
   [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER'],
   [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: 'off' }, 'COUNTRY_HEADER'],

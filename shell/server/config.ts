@@ -31,11 +31,18 @@ export const readConfig = (env: Environment): ServerConfig => {
     host: env.HOST && env.HOST !== 'localhost' ? env.HOST : null,
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL),
     dataDir,
-    registry: resolve(env.REGISTRY || join(dataDir, 'registry')),
+    registry: registryOf(env, dataDir),
     apiUrl: urlOf('API_URL', env.API_URL),
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     countryHeader: countryHeaderOf(env),
   }
+}
+
+/** An address, as of a bucket, would become a folder of that name. */
+const registryOf = (env: Environment, dataDir: string): string => {
+  if (env.REGISTRY && /^[a-z][a-z0-9+.-]*:\/\//i.test(env.REGISTRY))
+    throw new StartError(`REGISTRY is ${JSON.stringify(env.REGISTRY)}: a folder of this machine is needed`)
+  return resolve(env.REGISTRY || join(dataDir, 'registry'))
 }
 
 /** Without a proxy that overwrites it, every visitor writes it as they like. */

@@ -72,6 +72,7 @@ it('the demo’s accounts with their known password let nobody in where real mem
     PAYMENTS: 'mollie',
     MOLLIE_KEY: 'live_of_nobody',
     PUBLIC_URL: 'https://localhost:3999',
+    MAIL_URL: 'smtp://localhost:9',
     RATE_LIMIT_FACTOR: '1',
     VAPID_PUBLIC: publicKey,
     VAPID_PRIVATE: privateKey,
