@@ -47,14 +47,16 @@ export function ToastRegion({ toasts, onClosed, duration = 6000 }: ToastRegionPr
             $tone={tone}
           >
             <Icon aria-hidden="true" />
-            <Text>{text}</Text>
-            {action && (
-              <Radix.Action asChild altText={action.label}>
-                <Act type="button" onClick={action.onPress}>
-                  {action.label}
-                </Act>
-              </Radix.Action>
-            )}
+            <Said>
+              <Text>{text}</Text>
+              {action && (
+                <Radix.Action asChild altText={action.label}>
+                  <Act type="button" onClick={action.onPress}>
+                    {action.label}
+                  </Act>
+                </Radix.Action>
+              )}
+            </Said>
             <Radix.Close asChild>
               <IconButton label={t('close')} icon={<X aria-hidden="true" />} />
             </Radix.Close>
@@ -131,14 +133,25 @@ const Slip = styled(Radix.Root)<{ $tone: Toast['tone'] }>`
   }
 `
 
-const Text = styled(Radix.Description)`
+/** Long words take the whole width, and what to do about it goes below them. */
+const Said = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.xs};
+  min-width: 0;
+`
+
+const Text = styled(Radix.Description)`
+  flex: 1 1 11em;
   min-width: 0;
 `
 
 const Act = styled.button`
   flex: none;
-  max-width: 45%;
+  max-width: 100%;
   min-height: 36px;
   padding: ${space.tiny} ${space.s};
   border: 0;
