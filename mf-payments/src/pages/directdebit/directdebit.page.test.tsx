@@ -295,3 +295,14 @@ test('a bundle that is gone is said', async () => {
   expect(await screen.findByText('Dit pakket bestaat niet meer.')).toBeInTheDocument()
   await act(async () => undefined)
 })
+
+test('whoever bought out of a conversation finds the way back to it below what was signed', async () => {
+  network()
+  await open('bundle_id=1&back=%2Fchats%2F3')
+  await fillIn()
+  await screen.findByRole('region', { name: 'Je machtiging' })
+  await sign()
+  await screen.findByRole('heading', { name: 'Gelukt, bedankt!' })
+  const back = screen.getAllByRole('link', { name: 'Terug naar je gesprek' }).at(-1)
+  expect(back).toHaveAttribute('href', '/chats/3')
+})

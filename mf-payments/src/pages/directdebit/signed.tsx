@@ -13,14 +13,17 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { forgetChoice } from '../../kept-choice.ts'
 import { trackStep } from '../../track.ts'
-import { useBack } from '../../way-back.ts'
+import { isConversation, useBack } from '../../way-back.ts'
 
 interface SignedProps {
   readonly answer: DirectDebitAnswer
   readonly iban: string
 }
 
-/** What was signed, when it is collected, and whether the credits are there already or wait for the money. */
+/**
+ * What was signed, when it is collected, and whether the credits are there already or wait for the money. Nobody is led
+ * on by itself, as after other methods: a mandate is read before one goes on.
+ */
 export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
@@ -57,7 +60,9 @@ export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
       </Card>
       <p>{t('directdebit.signed.mail', { email })}</p>
       <Cluster>
-        <LinkButton to={back ?? linkTo('members')}>{t('directdebit.signed.on')}</LinkButton>
+        <LinkButton to={back ?? linkTo('members')}>
+          {t(isConversation(back) ? 'wayBack.conversation' : 'directdebit.signed.on')}
+        </LinkButton>
         <LinkButton variant="secondary" to={linkTo('transactions-id', {})}>
           {t('directdebit.signed.transactions')}
         </LinkButton>
