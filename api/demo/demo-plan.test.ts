@@ -35,7 +35,8 @@ beforeAll(async () => {
   const connection = await connect({ databaseUrl: null, dataDir: folder })
   const photoStore = createPhotoFolder(join(folder, 'photos'))
   const clock = { now: () => new Date() }
-  await seedDemo(connection.db, { profiles, seed: 42, photoStore, clock, password })
+  const publicUrl = 'http://localhost:3000'
+  await seedDemo(connection.db, { profiles, seed: 42, photoStore, clock, password, publicUrl })
   await connection.close()
   await start()
 }, 600_000)

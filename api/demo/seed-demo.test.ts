@@ -30,6 +30,7 @@ beforeAll(async () => {
     photoStore,
     clock,
     password: 'lonk-demo-2026',
+    publicUrl: 'http://localhost:3000',
   })
 }, 60_000)
 
@@ -45,6 +46,15 @@ const count = async (query: string): Promise<number> =>
 describe('a seeded site', () => {
   it('keeps every invariant', async () => {
     expect(await brokenInvariants(connection.db)).toEqual([])
+  })
+
+  it('has an account that a partner has sent, whose mail leads to what is left to fill in', async () => {
+    const mail = await connection.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('recipient', '=', 'partner@example.test')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(mail.payload)).toMatch(/http:\/\/localhost:3000\/complete-signup\?token=/)
   })
 
   it('has orders in every state, and what the sandbox knows of each', async () => {

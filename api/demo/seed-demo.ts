@@ -9,6 +9,7 @@ import { type PictureStore, writePictures } from './pictures.ts'
 import { writeTraffic } from './traffic.ts'
 import { writeWaitingPhotos } from './waiting-photos.ts'
 import { createWorld } from './world.ts'
+import { writePartner } from './write-partner.ts'
 import { writePromo } from './write-promo.ts'
 import { writeWorld } from './write-world.ts'
 
@@ -21,6 +22,8 @@ export type SeedOptions = {
   clock: { now: () => Date }
   /** Password of the fixed accounts; null: no fixed accounts. */
   password: string | null
+  /** Where the partner's account is completed: the link of its mail. */
+  publicUrl: string
   onProgress?: (step: SeedStep, done: number, total: number) => void
 }
 
@@ -74,6 +77,7 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
   await writeComplaints(db, site.host, seed, now)
   await writeWaitingPhotos(db, photoStore, seed, now)
   await writeTraffic(db, seed, now)
+  if (password !== null) await writePartner(db, options.publicUrl, now)
   onProgress('done', rows, rows)
   return {
     members: world.members.length,

@@ -64,6 +64,7 @@ const main = async () => {
             clock,
             // Accounts with a password that everybody knows have no place on a public site.
             password: production && !process.env.DEMO_PASSWORD ? null : config.demoPassword,
+            publicUrl: config.publicUrl,
             onProgress: (step, done, total) => console.log(`${step} ${done}/${total}`),
           })
     console.log(`${JSON.stringify(result)} in ${((performance.now() - started) / 1000).toFixed(1)} s`)

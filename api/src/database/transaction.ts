@@ -77,7 +77,7 @@ export const afterCommit = (trx: Trx, action: () => void): void => {
 
 type Needs = {
   db: Db
-  clock: Clock
+  clock: Pick<Clock, 'now'>
   fanOut: FanOut
   /** What else is written with an account's events. */
   alsoWrite?: (trx: Trx, userId: number, events: readonly PendingEvent[], now: Date) => Promise<void>

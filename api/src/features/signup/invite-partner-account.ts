@@ -1,12 +1,12 @@
 import type { PartnerFields } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
 import type { Tracking } from '@lonk/shared-api/schemas/account-fields.ts'
+import type { Config } from '../../config.ts'
 import { writeMail } from '../../core/mail/write-mail.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { issueToken } from '../../core/tokens/tokens.ts'
 import { fold } from '../../database/fold.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { apiError } from '../../errors.ts'
-import type { Services } from '../../services.ts'
 import { isEmailKnown } from './signup-checks.ts'
 
 export type Invitation = { email: string; fields: PartnerFields; tracking?: Tracking }
@@ -17,7 +17,7 @@ export type Invitation = { email: string; fields: PartnerFields; tracking?: Trac
  */
 export const invitePartnerAccount = async (
   trx: Trx,
-  services: Pick<Services, 'config'>,
+  services: { config: Pick<Config, 'publicUrl'> },
   site: Site,
   { email, fields, tracking }: Invitation,
   now: Date,
