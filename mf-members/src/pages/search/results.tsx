@@ -1,4 +1,7 @@
+import { useShared } from '@lonk/shared-events/react.ts'
+import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { below, token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
@@ -39,6 +42,7 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
     [promo],
   )
   const navigate = useNavigate()
+  const member = useShared('user') !== null
   const { people, total, totalCapped, similar, hasNextPage, isFetchingNextPage, fetchNextPage } = members
   useLastList(people)
   const { foundBy } = members
@@ -78,6 +82,11 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
   return (
     <>
       {head}
+      {member && state.filter.sort === 'match' ? (
+        <Finder>
+          <TextLink to={linkTo('match-finder')}>{t('search.finder')}</TextLink>
+        </Finder>
+      ) : null}
       <List aria-busy={isOld} $old={isOld}>
         {people.length === 0 ? (
           <LateNobody state={state} onChanged={() => status.current?.focus()} />
@@ -144,6 +153,12 @@ const Found = styled.p`
   font-size: ${token.fontSize.s};
   color: ${token.color.inkSoft};
   font-variant-numeric: tabular-nums;
+`
+
+/* Whoever asks who suits them. */
+const Finder = styled.p`
+  margin-block: ${space.xs} 0;
+  font-size: ${token.fontSize.s};
 `
 
 const List = styled.div<{ $old: boolean }>`

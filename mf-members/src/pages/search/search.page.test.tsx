@@ -66,6 +66,18 @@ test('shows people like those sought where few were found', async () => {
   expect(similar && within(similar).getByRole('link', { name: /Lid_9/ })).toBeInTheDocument()
 })
 
+test('a member who asks who suits them is shown the way to the ten questions, nobody else is', async () => {
+  network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
+  remote.share({ user: member() })
+  const { unmount } = await open('/members?sort=match')
+  await screen.findByRole('link', { name: /Lid_2/ })
+  expect(screen.getByRole('link', { name: /tien korte vragen/ })).toHaveAttribute('href', '/match-finder')
+  unmount()
+  await open('/members?sort=new')
+  await screen.findByRole('link', { name: /Lid_2/ })
+  expect(screen.queryByRole('link', { name: /tien korte vragen/ })).toBeNull()
+})
+
 test('a failure says so and can be tried again', async () => {
   const seen = network({
     'GET /api/members.php': () => refusal(429, 'rate_limited', { message: 'Even rustig aan.' }),
