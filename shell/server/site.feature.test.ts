@@ -170,7 +170,9 @@ describe('access', () => {
   })
 
   test('a session that is over counts as none', async () => {
-    expect((await site.get('/chats/5', { cookie: '__Host-sid=old' })).status).toBe(302)
+    const response = await site.get('/chats/5', { cookie: '__Host-sid=old' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/login?back=%2Fchats%2F5&ended=1')
   })
 
   test('a member gets the page, with the path’s parameter in its first call', async () => {

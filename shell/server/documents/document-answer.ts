@@ -73,7 +73,8 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const pageCall =
       match && declared?.firstData ? pageCallOf(declared.firstData, match.params, url.searchParams) : null
     const data = await firstDataFor(source.data, visitor, url.searchParams, pageCall)
-    if (asksLogin && data.user === null) return { kind: 'redirect', to: login }
+    // There was a session, and it is over: the page says so.
+    if (asksLogin && data.user === null) return { kind: 'redirect', to: `${login}&ended=1` }
 
     const made = await page(source, asked, document.sequence, composition, match, data)
     if (made === null) return problem('broken_release', visitor)

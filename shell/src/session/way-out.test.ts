@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createWayOut } from './way-out.ts'
 
 const chat = '/members/7/chat'
-const login = '/login?back=%2Fmembers%2F7%2Fchat'
+const login = '/login?back=%2Fmembers%2F7%2Fchat&ended=1'
 
 test('after the member’s own act a tab goes to the index', () => {
   expect(createWayOut().next('own-act', chat, true)).toBe('/')

@@ -5,7 +5,8 @@ type Reason = EventPayload<'logged-out'>['reason']
 
 /**
  * Where a tab goes when it hears that nobody is logged in any more: after the member's own act to the index, or to
- * what this act leads to; after an ended session to the login page with the way back. The server may refuse this
+ * what this act leads to; after an ended session to the login page with the way back, which
+ * says why it is shown. The server may refuse this
  * tab's next call before another tab has told of its own act: then the word of the act comes second, and still
  * decides, because whoever left on purpose leaves no way back to the conversation for whoever sits here next.
  */
@@ -24,7 +25,7 @@ export const createWayOut = () => {
         return stays ? null : (goal ?? linkTo('index'))
       }
       if (!loggedIn) return null
-      const login = linkTo('login', {}, { back: here })
+      const login = linkTo('login', {}, { back: here, ended: 1 })
       // The old page stays until the login page has loaded.
       sentToLogin = [here, login]
       return login

@@ -93,6 +93,19 @@ test('who is logged in already goes on at once, and once', async () => {
   expect(visited).toEqual(['/likes'])
 })
 
+test('whose session has ended reads why, and goes on where they were', async () => {
+  fakeApi(api, { 'POST /api/user.php': () => ({ body: { user: member } }) })
+  const { visited } = await open('/login?back=%2Fchats%2F3&ended=1')
+  expect(screen.getByText(/^Je bent niet meer ingelogd: je sessie is verlopen/)).toBeInTheDocument()
+  await logIn()
+  expect(visited).toEqual(['/chats/3'])
+})
+
+test('nobody else reads of an ended session', async () => {
+  await open('/login?back=%2Fchats%2F3')
+  expect(screen.queryByText(/je sessie is verlopen/)).toBeNull()
+})
+
 test('the way to sign up keeps where one came from', async () => {
   await open('/login?back=%2Flikes')
   expect(screen.getByRole('link', { name: 'Meld je gratis aan' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
@@ -16,6 +17,8 @@ export const Page = () => {
   const { t } = useTranslation('mf-signup')
   const { search } = useLocation()
   const goOn = useGoOn()
+  // Whoever was somewhere is told why they are here.
+  const hasEnded = new URLSearchParams(search).has('ended')
   return (
     <PageContainer width="narrow">
       <Drawing>
@@ -23,6 +26,7 @@ export const Page = () => {
       </Drawing>
       <PageHeading lead={t('login.lead')}>{t('login.title')}</PageHeading>
       <Stack gap="l">
+        {hasEnded && <Alert tone="info">{t('login.ended')}</Alert>}
         <LoginForm onLoggedIn={goOn} />
         <Soft>
           {t('login.new')} <TextLink to={`${linkTo('signup')}${search}`}>{t('login.signup')}</TextLink>
