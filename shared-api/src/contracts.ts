@@ -6,6 +6,14 @@ import {
 } from './calls/account/account.schema.ts'
 import { askExportContract, getExportContract, getExportFileContract } from './calls/account/export.schema.ts'
 import { askMailChangeContract, doMailChangeContract } from './calls/account/mail-change.schema.ts'
+import {
+  addPasskeyContract,
+  getPasskeysContract,
+  passkeyLoginContract,
+  passkeyLoginOptionsContract,
+  removePasskeyContract,
+  startPasskeyContract,
+} from './calls/account/passkeys.schema.ts'
 import { changePasswordContract } from './calls/account/password.schema.ts'
 import { subscribePushContract, unsubscribePushContract } from './calls/account/push.schema.ts'
 import {
@@ -131,6 +139,12 @@ export const contracts = {
   reactivateAccount: reactivateAccountContract,
   getSessions: getSessionsContract,
   endSessions: endSessionsContract,
+  getPasskeys: getPasskeysContract,
+  startPasskey: startPasskeyContract,
+  addPasskey: addPasskeyContract,
+  removePasskey: removePasskeyContract,
+  passkeyLoginOptions: passkeyLoginOptionsContract,
+  passkeyLogin: passkeyLoginContract,
   askExport: askExportContract,
   getExport: getExportContract,
   getExportFile: getExportFileContract,

@@ -62,6 +62,7 @@ describe.each([
   ['notices', 'created_at'],
   ['otp_codes', 'expires_at'],
   ['outbox', 'created_at'],
+  ['passkey_challenges', 'expires_at'],
   ['rate_counters', 'window_start'],
   ['tokens', 'expires_at'],
   ['visits', 'last_at'],

@@ -36,6 +36,7 @@ import * as readQuietly from './migrations/0054-read-quietly.ts'
 import * as pushSession from './migrations/0055-push-session.ts'
 import * as transferDetails from './migrations/0056-transfer-details.ts'
 import * as welcomeOnce from './migrations/0057-welcome-once.ts'
+import * as passkeys from './migrations/0058-passkeys.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0055-push-session': pushSession,
   '0056-transfer-details': transferDetails,
   '0057-welcome-once': welcomeOnce,
+  '0058-passkeys': passkeys,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

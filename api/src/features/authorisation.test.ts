@@ -65,6 +65,25 @@ const things = {
     await buy(api, owner, { paymentmethod: 'creditcard', save_method: true })
     return (await body(owner.get('/api/saved-methods.php'))).methods[0].id
   },
+  // A front door needs the password; nobody here was given one.
+  passkey: async ({ owner }: World): Promise<number> => {
+    const [credential_id, created_at] = [randomUUID(), new Date()]
+    const made = await api.services.db
+      .insertInto('passkeys')
+      .values({
+        user_id: owner.userId,
+        credential_id,
+        public_key: '',
+        counter: 0,
+        transports: [],
+        name: 'Telefoon',
+        synced: false,
+        created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  },
   search: async ({ owner }: World): Promise<number> =>
     (await body(owner.post('/api/saved-search.php', { name: 'Mijn', filters: {} }))).searches[0].id,
   export: async ({ owner }: World): Promise<number> => (await body(owner.post('/api/export.php', {}))).id,
@@ -91,6 +110,7 @@ const own: Partial<Record<Name, Own>> = {
   forgetMethod: { thing: 'method', input: (id) => ({ id }) },
   refundTerms: { thing: 'order', input: (order_id) => ({ order_id }) },
   refund: { thing: 'order', input: (order_id) => ({ order_id, name: 'Anna', confirm: true }) },
+  removePasskey: { thing: 'passkey', input: (id) => ({ id }) },
   deleteSavedSearch: { thing: 'search', input: (id) => ({ id }) },
   getExport: { thing: 'export', input: (id) => ({ id }) },
 }

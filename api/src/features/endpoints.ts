@@ -48,6 +48,12 @@ import { getMembersEndpoint } from './members/get-members.ts'
 import { getNotificationsEndpoint } from './notifications/get-notifications.ts'
 import { openUnsubscribeEndpoint, unsubscribeEndpoint } from './notifications/unsubscribe.ts'
 import { updateNotificationsEndpoint } from './notifications/update-notifications.ts'
+import { addPasskeyEndpoint } from './passkeys/add-passkey.ts'
+import { getPasskeysEndpoint } from './passkeys/get-passkeys.ts'
+import { passkeyLoginEndpoint } from './passkeys/passkey-login.ts'
+import { passkeyLoginOptionsEndpoint } from './passkeys/passkey-login-options.ts'
+import { removePasskeyEndpoint } from './passkeys/remove-passkey.ts'
+import { startPasskeyEndpoint } from './passkeys/start-passkey.ts'
 import { sendOtpEndpoint } from './payments/directdebit/send-otp.ts'
 import { signMandateEndpoint } from './payments/directdebit/sign-mandate.ts'
 import { getDiscountCodeEndpoint } from './payments/discount/get-discountcode.ts'
@@ -130,6 +136,12 @@ export const endpoints: readonly Endpoint[] = [
   reactivateAccountEndpoint,
   getSessionsEndpoint,
   endSessionsEndpoint,
+  getPasskeysEndpoint,
+  startPasskeyEndpoint,
+  addPasskeyEndpoint,
+  removePasskeyEndpoint,
+  passkeyLoginOptionsEndpoint,
+  passkeyLoginEndpoint,
   askExportEndpoint,
   getExportEndpoint,
   getExportFileEndpoint,

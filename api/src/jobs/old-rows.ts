@@ -20,6 +20,7 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => sql`window_start < ${before(now, hours(keptFor.login_attempts_hours))}`,
   },
   { table: 'tokens', isOld: (now) => sql`expires_at < ${before(now, days(2))}` },
+  { table: 'passkey_challenges', isOld: (now) => sql`expires_at < ${now}` },
   { table: 'otp_codes', isOld: (now) => sql`expires_at < ${before(now, days(1))}` },
   { table: 'visits', isOld: (now) => sql`last_at < ${before(now, days(keptFor.visits_days))}` },
   { table: 'outbox', isOld: (now) => sql`created_at < ${before(now, days(keptFor.mail_days))}` },

@@ -5,6 +5,7 @@
 export const errorStatus = {
   malformed: 400,
   login_failed: 401,
+  passkey_unknown: 401,
   not_enough_credits: 402,
   recurring_failed: 402,
   authentication_required: 403,
@@ -23,6 +24,7 @@ export const errorStatus = {
   photo_limit: 403,
   search_login_required: 403,
   saved_search_limit: 403,
+  passkey_limit: 403,
   swipe_limit: 403,
   conversation_limit: 403,
   conversation_closed: 403,
@@ -74,6 +76,7 @@ export const errorStatus = {
   password_mismatch: 422,
   password_weak: 422,
   password_equals_login: 422,
+  passkey_invalid: 422,
   old_password_wrong: 422,
   email_invalid: 422,
   name_equals_email: 422,

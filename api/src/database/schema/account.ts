@@ -102,6 +102,28 @@ export type AccountTables = {
     likes_rev: Generated<number>
     event_seq: Generated<number>
   }
+  passkeys: {
+    id: Id
+    user_id: number
+    /** As its authenticator calls it, base64url; of one member alone. */
+    credential_id: string
+    /** COSE, base64url. */
+    public_key: string
+    /** How often its authenticator says that it was used; 0 for those that do not count. */
+    counter: number
+    transports: string[]
+    name: string
+    synced: boolean
+    created_at: Date
+    last_used_at: Date | null
+  }
+  passkey_challenges: {
+    hash: string
+    purpose: 'add' | 'login'
+    /** The hash of the session that may answer it; null for a log-in, which has none yet. */
+    session: string | null
+    expires_at: Date
+  }
   push_subscriptions: {
     id: Id
     user_id: number

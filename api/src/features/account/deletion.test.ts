@@ -308,7 +308,15 @@ const tracesOf = async (person: Person): Promise<string[]> => {
       limit 1`.execute(db)
     if (hits.length > 0) found.push(`${table_name}.${column_name}`)
   }
-  const own = ['sessions', 'tokens', 'consents', 'events', 'account_revisions', 'push_subscriptions'] as const
+  const own = [
+    'sessions',
+    'tokens',
+    'passkeys',
+    'consents',
+    'events',
+    'account_revisions',
+    'push_subscriptions',
+  ] as const
   for (const table of own) {
     const row = await db
       .selectFrom(table)

@@ -93,6 +93,7 @@ const eraseRows = async (trx: Trx, userId: number, now: Date) => {
 const ownTables = [
   'sessions',
   'tokens',
+  'passkeys',
   'push_subscriptions',
   'exports',
   'saved_searches',

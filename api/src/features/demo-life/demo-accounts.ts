@@ -19,7 +19,7 @@ export const closeDemoAccounts = async ({
       .execute()
     const ids = open.map(({ id }) => id)
     if (ids.length === 0) return 0
-    for (const table of ['sessions', 'tokens', 'push_subscriptions'] as const)
+    for (const table of ['sessions', 'tokens', 'passkeys', 'push_subscriptions'] as const)
       await trx.deleteFrom(table).where('user_id', 'in', ids).execute()
     await trx.updateTable('profiles').set({ status: 'disabled' }).where('user_id', 'in', ids).execute()
     return ids.length

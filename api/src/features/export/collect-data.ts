@@ -85,6 +85,12 @@ const accountOf = async (db: Db, userId: number) => ({
     .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'lander', 'profile_id', 'created_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst(),
+  passkeys: await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute(),
   sessions: await db
     .selectFrom('sessions')
     .select(['created_at', 'last_seen', 'user_agent'])

@@ -2,6 +2,7 @@ import { loginContract } from '@lonk/shared-api/calls/session/user.schema.ts'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import { NoResultError } from 'kysely'
 import { loadUser } from '../../core/account/load-user.ts'
+import { requireLoginAllowed } from '../../core/session/login-allowed.ts'
 import {
   attemptKeys,
   forgetFailures,
@@ -42,9 +43,7 @@ export const loginEndpoint = endpoint(
       return minutes
     })
     if (locked > 0) throw apiError('login_blocked', { minutes: locked })
-    if (account.status === 'deleted_pending')
-      throw apiError('account_deleted_pending', { date: dateIn(language, account.purge_at ?? now) })
-    if (account.status === 'banned') throw apiError('account_banned', { complaint_url: '/complaints' })
+    requireLoginAllowed(account, language, now)
 
     const session = await openSession(services, request, reply, {
       userId: account.id,
@@ -61,6 +60,3 @@ export const loginEndpoint = endpoint(
 const orErased = (error: unknown): never => {
   throw error instanceof NoResultError ? apiError('login_failed') : error
 }
-
-const dateIn = (language: string, date: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(date)
