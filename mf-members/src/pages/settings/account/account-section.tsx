@@ -9,6 +9,7 @@ import { Sessions } from './sessions.tsx'
 
 const BirthForm = later(async () => (await import('./birth-form.tsx')).BirthForm)
 const MailChangeForm = later(async () => (await import('./mail-change-form.tsx')).MailChangeForm)
+const Passkeys = later(async () => (await import('./passkeys/passkeys.tsx')).Passkeys)
 const PasswordForm = later(async () => (await import('./password-form.tsx')).PasswordForm)
 
 /** How the member logs in and where they are logged in, and what others see of their comings and goings. */
@@ -34,6 +35,17 @@ export const AccountSection = () => {
       >
         {(close) => <PasswordForm onDone={close} />}
       </DisclosureRow>
+      {/* No word of what this browser cannot do. */}
+      {'PublicKeyCredential' in window ? (
+        <DisclosureRow
+          title={t('settings.passkeys.title')}
+          text={t('settings.passkeys.text')}
+          open={t('settings.passkeys.open')}
+          close={t('settings.passkeys.close')}
+        >
+          {() => <Passkeys />}
+        </DisclosureRow>
+      ) : null}
       {/* Afterwards it is fixed, and the own profile says why (docs/api.md, profile). */}
       {user?.status === 'not_confirmed' ? (
         <DisclosureRow
