@@ -1,5 +1,6 @@
 import { login } from '@lonk/shared-api/calls/session/user.ts'
 import { api } from '@lonk/shared-api/client.ts'
+import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
@@ -9,14 +10,17 @@ import { TextField } from '@lonk/shared-ui/field.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { PasswordField } from '@lonk/shared-ui/password-field.tsx'
+import { later } from '@lonk/shared-ui/remote/later.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LoginRefusal } from './login-refusal.tsx'
 import { isSessionKept } from './session-kept.ts'
 import { withAddress } from './typed-address.ts'
+
+const PasskeyPart = later(async () => (await import('./passkey-part.tsx')).PasskeyPart)
 
 interface Credentials {
   email: string
@@ -32,18 +36,21 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
   const { errors, isSubmitting } = form.formState
   const [refused, setRefused] = useState<unknown>(null)
   const [forgetful, setForgetful] = useState(false)
+  // Not before the page is alive: where it is drawn beforehand nobody knows the browser.
+  const [canPasskey, setCanPasskey] = useState(false)
+  useEffect(() => setCanPasskey('PublicKeyCredential' in window), [])
 
+  const begin = async (user: User) => {
+    if (!(await isSessionKept())) return setForgetful(true)
+    bus.publish('login-completed', { user })
+    onLoggedIn()
+  }
   const submit = form.handleSubmit(async ({ email, password, remember }) => {
     setRefused(null)
     setForgetful(false)
     try {
       const { user } = await api.call(login, { email: email.trim(), password, remember })
-      if (!(await isSessionKept())) {
-        setForgetful(true)
-        return
-      }
-      bus.publish('login-completed', { user })
-      onLoggedIn()
+      await begin(user)
     } catch (error) {
       setRefused(error)
     }
@@ -55,7 +62,7 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
         <TextField
           label={t('fields.email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email && t('errors.email_invalid')}
@@ -82,6 +89,16 @@ export const LoginForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {t('login.submit')}
         </Button>
+        {canPasskey && (
+          <PasskeyPart
+            remember={form.watch('remember')}
+            onLoggedIn={begin}
+            onRefused={(error) => {
+              setForgetful(false)
+              setRefused(error)
+            }}
+          />
+        )}
       </Stack>
     </form>
   )
