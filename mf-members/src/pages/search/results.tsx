@@ -5,7 +5,7 @@ import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { below, token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -52,6 +52,8 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
   const end = useAutoMore(drawn.pages, mayCome, fetchNextPage)
   const shownTotal = useShownTotal(members)
   const status = useRef<HTMLParagraphElement>(null)
+  const [below, setBelow] = useState(false)
+  const showBelow = useCallback(() => setBelow(true), [])
 
   const head = (
     <Head>
@@ -89,7 +91,7 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
       ) : null}
       <List aria-busy={isOld} $old={isOld}>
         {people.length === 0 ? (
-          <LateNobody state={state} onChanged={() => status.current?.focus()} />
+          <LateNobody state={state} onChanged={() => status.current?.focus()} onWhole={showBelow} />
         ) : (
           <People
             key={drawn.foundBy}
@@ -114,10 +116,10 @@ export const Results = ({ state, members, blocks }: ResultsProps) => {
           <ErrorState message={errorText(members.error)} onRetry={() => void fetchNextPage()} />
         ) : null}
         {similar.length > 0 ? (
-          <section>
+          <Similar $hidden={people.length === 0 && !below}>
             <SimilarTitle>{t('search.similar')}</SimilarTitle>
             <People people={similar} heading="h3" onFollow={navigate} blocks={noBlocks} />
-          </section>
+          </Similar>
         ) : null}
       </List>
     </>
@@ -169,6 +171,11 @@ const List = styled.div<{ $old: boolean }>`
   }
   opacity: ${({ $old }) => ($old ? 0.55 : 1)};
   transition: opacity ${token.duration.calm} ${token.easing.out};
+`
+
+/* Has its room at once, and is seen when what is said of nobody above it is whole. */
+const Similar = styled.section<{ $hidden: boolean }>`
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
 `
 
 const SimilarTitle = styled.h2`

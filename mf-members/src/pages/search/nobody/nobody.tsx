@@ -1,6 +1,7 @@
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { EmptySearch } from '@lonk/shared-ui/illustrations/empty-search.tsx'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveFilters } from '../use-active-filters.ts'
 import type { FilterState } from '../use-filter.ts'
@@ -10,13 +11,18 @@ interface NobodyProps {
   readonly state: FilterState
   /** The search is another one, and what was pressed is gone. */
   readonly onChanged: () => void
+  /** It is as high as it will be: what stands below may be seen. */
+  readonly onWhole: () => void
 }
 
 /** Nobody fits: which filter to let go, with how many there are then, each by one press. */
-export const Nobody = ({ state, onChanged }: NobodyProps) => {
+export const Nobody = ({ state, onChanged, onWhole }: NobodyProps) => {
   const { t } = useTranslation('mf-members')
   const active = useActiveFilters(state.filter, state.rules)
-  const wider = useWider(state.filter, active)
+  const { wider, isAsking } = useWider(state.filter, active)
+  useEffect(() => {
+    if (!isAsking) onWhole()
+  }, [isAsking, onWhole])
   if (active.length === 0)
     return (
       <EmptyState drawing={<EmptySearch />} title={t('search.empty.title')}>

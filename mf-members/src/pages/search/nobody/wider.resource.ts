@@ -14,8 +14,14 @@ interface Wider extends ActiveFilter {
   readonly total: { readonly count: number; readonly total: string } | null
 }
 
-/** The filters whose taking away finds somebody, the one that finds most first. None while the server is asked. */
-export const useWider = (filter: SearchFilter, active: readonly ActiveFilter[]): readonly Wider[] => {
+interface WiderSearches {
+  /** The filters whose taking away finds somebody, the one that finds most first. None while the server is asked. */
+  readonly wider: readonly Wider[]
+  readonly isAsking: boolean
+}
+
+/** Asks the server what each filter costs. */
+export const useWider = (filter: SearchFilter, active: readonly ActiveFilter[]): WiderSearches => {
   const { i18n } = useTranslation('mf-members')
   const tried = active.slice(0, mostTried)
   const { data, isError } = useQuery({
@@ -23,9 +29,9 @@ export const useWider = (filter: SearchFilter, active: readonly ActiveFilter[]):
     queryFn: ({ signal }) => countWithout(filter, tried, signal),
     enabled: tried.length > 0,
   })
-  if (isError) return tried.map((one) => ({ ...one, total: null }))
-  if (!data) return []
-  return tried
+  if (isError) return { wider: tried.map((one) => ({ ...one, total: null })), isAsking: false }
+  if (!data) return { wider: [], isAsking: tried.length > 0 }
+  const wider = tried
     .map((one) => ({ one, found: data[one.name] }))
     .flatMap(({ one, found }) => (found && found.total > 0 ? [{ one, found }] : []))
     .sort((a, b) => b.found.total - a.found.total)
@@ -33,6 +39,7 @@ export const useWider = (filter: SearchFilter, active: readonly ActiveFilter[]):
       ...one,
       total: { count: total, total: `${formatNumber(total, i18n.language)}${capped ? '+' : ''}` },
     }))
+  return { wider, isAsking: false }
 }
 
 type Counted = Readonly<Record<string, { readonly total: number; readonly capped: boolean }>>
