@@ -48,7 +48,10 @@ export const buyCredits = async (page: Page, { payments }: Texts): Promise<void>
   await field(page, 'iDEAL').fill(true)
   const { start_other: start, withdrawal } = payments.checkout.consent
   for (const consent of [start, withdrawal]) await field(page, beginningOf(consent)).fill(true)
-  await press(page, 'button', payments.checkout.pay)
+  // Its name ends in the amount, and it can be pressed once the methods are there.
+  await page
+    .locator(`::-p-xpath(//button[starts-with(normalize-space(.), "${payments.checkout.pay}")])`)
+    .click()
   await page.locator('button[value="pay"]').click()
 }
 
