@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byIp, defineCall, per } from '../../contract.ts'
 import { typedPassword } from '../../schemas/account-fields.ts'
-import { noInput } from '../../schemas/input.ts'
+import { emptyBody, noInput } from '../../schemas/input.ts'
 import { id, instant, text } from '../../schemas/primitives.ts'
 import { userAnswer } from '../session/user.schema.ts'
 import {
@@ -112,7 +112,7 @@ export const removePasskeyContract = defineCall(removePasskey, {
 
 export const passkeyLoginOptionsContract = defineCall(passkeyLoginOptions, {
   access: 'V',
-  body: noInput,
+  body: emptyBody,
   answer: passkeyLoginOptionsAnswer,
   errors: [],
   limits: [byIp(per.minutes(15, 60))],
