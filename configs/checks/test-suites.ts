@@ -16,13 +16,17 @@ export interface JestRun {
   readonly name: string
   /** Only the files whose path matches; all of the project without it. */
   readonly files?: string
+  /** Only the files whose path does not match. */
+  readonly otherThan?: string
   /** Only one part of these files, as jest counts them: `1/2`. */
-  readonly shard?: string | undefined
+  readonly shard?: string
+  /** The embedded one without it. */
+  readonly database?: 'postgres'
 }
 
 /** Some tests of jest. What needed its second try is named at the end. */
 export const runJest = async (
-  { project, name, files, shard }: JestRun,
+  { project, name, files, otherThan, shard, database }: JestRun,
   env: Environment,
 ): Promise<SuiteResult> => {
   const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
@@ -32,10 +36,13 @@ export const runJest = async (
   const args = [run, '--json', `--outputFile=${file}`, '--forceExit']
   if (project) args.push('--selectProjects', project)
   if (files) args.push('--testPathPatterns', files)
+  if (otherThan) args.push('--testPathIgnorePatterns', '/node_modules/', otherThan)
   if (shard) args.push('--shard', shard)
   // On two cores jest would use one; what kills processes for minutes should not hold up all the others.
   args.push('--maxWorkers=2')
-  const { ok, output } = await runProgram(process.execPath, args, { env })
+  const { ok, output } = await runProgram(process.execPath, args, {
+    env: { ...env, ...(database ? { LONK_TEST_DB: database } : {}) },
+  })
   const report = jestReport(await readJson(file))
   if (!report) return { name, passed: 0, failed: 1, failures: [output.trim()] }
   const { passed, failed, unsteady } = report

@@ -20,25 +20,38 @@ await mkdir(join(projectRoot, '.cache/test'), { recursive: true })
 
 type Suites = readonly (() => Promise<SuiteResult>)[]
 
+/** The API's tests that run on both databases. */
+const onBoth = '/api/(src/|test/charging-at-once)'
+
 /*
- * Everything has run on the embedded database by then: the short run repeats one half of it on a server, the other one
- * with the next commit. What kills the API takes minutes: on both databases in the full run only.
+ * The short run has each of them once: one half on the embedded database, the other one on a server, and the other way
+ * round with the next commit. The full run has all on both, and kills the API on the server as well.
  */
-const onPostgres = (): JestRun => {
-  const name = 'jest, API on PostgreSQL'
+const nodeRuns = (): readonly JestRun[] => {
+  const embedded = 'jest, node, embedded database'
+  const server = 'jest, API on PostgreSQL'
   if (full)
-    return {
+    return [
+      { project: 'node', name: embedded },
+      {
+        project: 'node',
+        name: server,
+        files: '/api/(src/|test/(charging-at-once|(paying|sending|charging)-faults))',
+        database: 'postgres',
+      },
+    ]
+  const halves = commitNumber() % 2 === 0 ? ['1/2', '2/2'] : ['2/2', '1/2']
+  return [
+    { project: 'node', name: 'jest, node, on one database alone', otherThan: onBoth },
+    { project: 'node', name: `${embedded}, half ${halves[0]}`, files: onBoth, shard: halves[0] },
+    {
       project: 'node',
-      name,
-      files: '/api/(src/|test/(charging-at-once|(paying|sending|charging)-faults))',
-    }
-  const half = `${1 + (commitNumber() % 2)}/2`
-  return {
-    project: 'node',
-    name: `${name}, half ${half}`,
-    files: '/api/(src/|test/charging-at-once)',
-    shard: half,
-  }
+      name: `${server}, half ${halves[1]}`,
+      files: onBoth,
+      shard: halves[1],
+      database: 'postgres',
+    },
+  ]
 }
 
 const suitesOf = (folders: readonly string[]): Suites => [
@@ -48,8 +61,7 @@ const suitesOf = (folders: readonly string[]): Suites => [
 
 const allSuites: Suites = [
   ...staticChecks,
-  () => runJest({ project: 'node', name: 'jest, node, embedded database' }, env),
-  () => runJest(onPostgres(), { ...env, LONK_TEST_DB: 'postgres' }),
+  ...nodeRuns().map((run) => () => runJest(run, env)),
   () => runJest({ project: 'browser', name: 'jest, browser' }, env),
   () => runBrowserTests(env),
   ...(full ? [runAttacks] : []),
