@@ -4,6 +4,7 @@ import { projectRoot } from '../project.ts'
 import { attackReport } from './attack-report.ts'
 import { browserReport } from './browser-report.ts'
 import { jestReport } from './jest-report.ts'
+import { withMemoryFolder } from './memory-folder.ts'
 import { runProgram } from './run-program.ts'
 import type { SuiteResult } from './suite-result.ts'
 
@@ -40,9 +41,10 @@ export const runJest = async (
   if (shard) args.push('--shard', shard)
   // On two cores jest would use one; what kills processes for minutes should not hold up all the others.
   args.push('--maxWorkers=2')
-  const { ok, output } = await runProgram(process.execPath, args, {
-    env: { ...env, ...(database ? { LONK_TEST_DB: database } : {}) },
-  })
+  const onDatabase = database ? { LONK_TEST_DB: database } : {}
+  const { ok, output } = await withMemoryFolder((temporary) =>
+    runProgram(process.execPath, args, { env: { ...env, ...onDatabase, ...temporary } }),
+  )
   const report = jestReport(await readJson(file))
   if (!report) return { name, passed: 0, failed: 1, failures: [output.trim()] }
   const { passed, failed, unsteady } = report
@@ -74,7 +76,9 @@ export const runBrowserTests = async (env: Environment): Promise<SuiteResult> =>
   await rm(file, { force: true })
   const playwright = join(projectRoot, 'node_modules/@playwright/test/cli.js')
   const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts']
-  const { ok, output } = await runProgram(process.execPath, args, { env, show: true })
+  const { ok, output } = await withMemoryFolder((temporary) =>
+    runProgram(process.execPath, args, { env: { ...env, ...temporary }, show: true }),
+  )
   const report = browserReport(await readJson(file))
   const name = 'browser tests'
   if (!report) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }

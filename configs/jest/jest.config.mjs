@@ -25,6 +25,8 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx$': swc('tsx'), '\\.ts$': swc('ts') },
   transformIgnorePatterns: ['/node_modules/'],
+  // Not among the temporary files, which a run may keep in memory and throw away (`configs/checks/memory-folder.ts`).
+  cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.data/'],
   clearMocks: true,
 }
