@@ -15,7 +15,7 @@ import { say, seconds } from './say.ts'
 
 const began = performance.now()
 const full = process.argv.includes('--full')
-const env = full ? { TEST_FULL: '1' } : { SECOND_TRY: '1' }
+const env = full ? { TEST_FULL: '1' } : { SECOND_TRY: '1', MATRIX_CELL: `${commitNumber()}` }
 await mkdir(join(projectRoot, '.cache/test'), { recursive: true })
 
 type Suites = readonly (() => Promise<SuiteResult>)[]

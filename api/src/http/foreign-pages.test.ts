@@ -7,6 +7,7 @@ import { contracts } from '@lonk/shared-api/contracts.ts'
 import { sql } from 'kysely'
 import { becomePremium } from '../../test/buying.ts'
 import { startApi, type TestApi } from '../../test/harness.ts'
+import { oneOfEach } from '../../test/matrix.ts'
 import { textTo } from '../../test/people.ts'
 import { browserOf, joinSite } from '../../test/visitors.ts'
 import { hours } from '../clock.ts'
@@ -148,7 +149,7 @@ describe('a page of somebody else that opens an address of ours', () => {
     expect(wanting).toEqual([])
   })
 
-  it.each(fromElsewhere)('changes nothing that others hear of: %s', async (_, headers) => {
+  it.each(oneOfEach(3, fromElsewhere))('changes nothing that others hear of: %s', async (_, headers) => {
     const told: string[] = []
     let before = await snapshot()
     for (const [name, contract] of reads)

@@ -4,6 +4,7 @@ import type { Contract, Limit } from '@lonk/shared-api/contract.ts'
 import { contracts } from '@lonk/shared-api/contracts.ts'
 import { becomePremium } from '../../test/buying.ts'
 import { startApi, type TestApi } from '../../test/harness.ts'
+import { oneOfEach } from '../../test/matrix.ts'
 import { createPerson } from '../../test/people.ts'
 import { browserOf } from '../../test/visitors.ts'
 import { days, seconds } from '../clock.ts'
@@ -136,7 +137,7 @@ const limited = calls.flatMap((contract) =>
 )
 
 describe('a limit holds, says when to come back and leaves others alone:', () => {
-  it.each(limited)(
+  it.each(oneOfEach(4, limited))(
     '%s, %i in %i s by %s',
     async (_name, _max, _seconds, _by, contract, limit) => {
       startOfDay()

@@ -87,7 +87,9 @@ const pileUp = async () => {
   )
   await run(sql`insert into tokens (hash, user_id, purpose, created_at, expires_at, used_at)
     select n, ${userId}::bigint, 'reset', ${old}, ${old}, ${old} from ${numbers}`)
-  await run(sql`insert into passkey_challenges (hash, purpose, expires_at) select n, 'login', ${old} from ${numbers}`)
+  await run(
+    sql`insert into passkey_challenges (hash, purpose, expires_at) select n, 'login', ${old} from ${numbers}`,
+  )
   await run(sql`insert into otp_codes (user_id, phone_hash, code_hash, created_at, expires_at)
     select member, '', '', ${old}, ${old} from ${accounts}`)
   await run(sql`insert into visits (visitor_id, profile_id, day, last_at)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { balanceOf } from '../../../../test/buying.ts'
 import { openEvents } from '../../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../../test/harness.ts'
+import { oneOfEach } from '../../../../test/matrix.ts'
 import { createPerson, type Person, textTo } from '../../../../test/people.ts'
 import { drawPicture, upload } from '../../../../test/pictures.ts'
 import { type Browser, browserOf, mailedLink } from '../../../../test/visitors.ts'
@@ -147,7 +148,7 @@ const takeBack = (browser: Browser, { messageId }: Sent) =>
   browser.delete('/api/message.php', { message_id: messageId, scope: 'both' })
 
 describe('what was handed over is paid', () => {
-  it.each(cases)('a $kind by $way after $closing', async ({ kind, take, close, open }) => {
+  it.each(oneOfEach(3, cases))('a $kind by $way after $closing', async ({ kind, take, close, open }) => {
     const sent = await send(kind)
     expect(sent.cost).toBeGreaterThan(0)
     await close(sent)
