@@ -48,7 +48,7 @@ test('a deep link opens on its page, a visitor on a members page is asked to log
   await page.getByLabel(textsIn('nl').signup.fields.password, { exact: true }).fill(person.password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: textsIn('nl').signup.login.submit })
+    .getByRole('button', { name: textsIn('nl').signup.login.submit, exact: true })
     .click()
   await expect(page).toHaveURL(/\/chats\?x=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chat.conversations.title)

@@ -69,7 +69,7 @@ test('a visitor’s like is given once they have logged in, on the page where th
   await prompt.getByLabel(signup.fields.password, { exact: true }).fill(eva.password)
   // The button says it before the server has it, and the next document comes from the server.
   const given = page.waitForResponse((answer) => answer.url().includes('/api/like.php') && answer.ok())
-  await prompt.getByRole('button', { name: signup.login.submit }).click()
+  await prompt.getByRole('button', { name: signup.login.submit, exact: true }).click()
   await expect(page.getByRole('button', { name: members.like.given, exact: true })).toBeVisible()
   await given
   await page.goto('/likes/sent')

@@ -65,7 +65,7 @@ test('somebody logs in without a password, by the button and by the address fiel
   await test.step('is told by a device that has one already', async () => {
     await page.getByLabel(password.present, { exact: true }).fill(person.password)
     await page.getByRole('button', { name: passkeys.act }).click()
-    await expect(page.getByRole('alert')).toHaveText(passkeys.known)
+    await expect(page.getByRole('alert')).toContainText(passkeys.known)
   })
 
   await test.step('by the button, on the way back to where they were', async () => {

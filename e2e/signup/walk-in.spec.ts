@@ -94,7 +94,7 @@ test('somebody signs up on a phone, corrects the address and activates on anothe
     await there.getByRole('main').getByRole('link', { name: signup.activate.done.login }).click()
     await there.getByLabel(signup.fields.email).fill(person.email)
     await there.getByLabel(signup.fields.password, { exact: true }).fill(person.password)
-    await there.getByRole('main').getByRole('button', { name: signup.login.submit }).click()
+    await there.getByRole('main').getByRole('button', { name: signup.login.submit, exact: true }).click()
     await expect(there).toHaveURL(/\/members$/)
     await closeContext(other)
   })
