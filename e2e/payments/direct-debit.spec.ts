@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { twoMembers } from '../chat/two-members.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
@@ -7,19 +8,19 @@ import { fill, textsIn } from '../site/texts.ts'
 import { newIban, newPhone } from './paying.ts'
 
 const { payments } = textsIn('nl')
-const { directdebit: texts, errors, checkout, transactions } = payments
+const { directdebit: texts, errors, checkout, result, transactions } = payments
 
 const headers = { 'X-Request-Type': 'client' }
 
 /** As it is typed at home. */
 const atHome = (phone: string) => `0${phone.slice(3)}`
 
-const openForm = async (context: BrowserContext): Promise<Page> => {
+const openForm = async (context: BrowserContext, back = ''): Promise<Page> => {
   const answer = await context.request.get('/api/products.php', { headers })
   const { bundles } = await answer.json()
   const page = await context.newPage()
   await closeNotices(page)
-  await page.goto(`/directdebit?bundle_id=${bundles[0].id}`)
+  await page.goto(`/directdebit?bundle_id=${bundles[0].id}${back && `&back=${encodeURIComponent(back)}`}`)
   return page
 }
 
@@ -94,6 +95,30 @@ test('the code from the phone signs the mandate that was read: credits at once, 
     await expect(third.getByRole('link', { name: texts.other })).toBeVisible()
   })
   await closeContext(context)
+})
+
+test('whoever signed in the middle of a conversation is back in it, and hears what is collected', async ({
+  browser,
+  site,
+  outbox,
+}) => {
+  const { eva, bas, close } = await twoMembers(browser, site.address)
+  const conversation = `/members/${bas.profileId}/chat`
+  const page = await openForm(eva.context, conversation)
+  const phone = newPhone()
+  await fillIn(page, { phone, iban: newIban() })
+  await expect(page.getByLabel(texts.code)).toBeVisible()
+  const [text] = await outbox.to(phone)
+  await sign(page, text?.text.match(/\d{6}/)?.[0] ?? '')
+  await expect(
+    page.getByText(/^Gelukt, bedankt! Je hebt nu 12 credits\. We schrijven € \d+,\d\d af/),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/chat/)
+  await expect(page.getByRole('textbox').last()).toBeVisible()
+  await page.getByRole('link', { name: result.transaction }).click()
+  await expect(page).toHaveURL(/\/transactions\/\d+$/)
+  await expect(page.getByText(transactions.moment.collect)).toBeVisible()
+  await close()
 })
 
 test('whoever had a bank take a debit back is told before filling in anything', async ({

@@ -1,7 +1,7 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useTransactionOf } from './transaction.resource.ts'
+import { useTransactionOf } from '../../order/transaction.resource.ts'
 
 /** To the transaction that an order became, with its invoice; to all of them until it is known which. */
 export const TransactionLink = ({ orderId }: { readonly orderId: number }) => {

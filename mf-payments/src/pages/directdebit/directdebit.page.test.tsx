@@ -4,10 +4,11 @@ import {
   exampleDiscount,
   exampleOrder,
   examplePayment,
+  exampleTransaction,
   exampleUser,
 } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { products } from '../../testing/products.ts'
 import { remote } from '../../testing/remote.ts'
@@ -296,13 +297,40 @@ test('a bundle that is gone is said', async () => {
   await act(async () => undefined)
 })
 
-test('whoever bought out of a conversation finds the way back to it below what was signed', async () => {
-  network()
-  await open('bundle_id=1&back=%2Fchats%2F3')
+test('whoever bought out of a conversation is led back into it, and told there what is collected and when', async () => {
+  const { callsOf } = network({
+    'GET /api/user.php': () => ({ body: { user: exampleUser({ credits: 12 }), time_bonus_ends: null } }),
+    'GET /api/transactions.php': () => ({ body: { transactions: [exampleTransaction()], total: 1 } }),
+    'POST /api/track.php': () => ({ status: 204, body: undefined }),
+  })
+  const [said, settled] = [remote.heard('toast-requested'), remote.heard('payment-settled')]
+  const { visited, states } = await open('bundle_id=1&back=%2Fchats%2F3')
   await fillIn()
   await screen.findByRole('region', { name: 'Je machtiging' })
   await sign()
-  await screen.findByRole('heading', { name: 'Gelukt, bedankt!' })
+  await waitFor(() => expect(said).toHaveLength(1))
+  expect(said[0]?.text.replaceAll(/\s/gu, ' ')).toBe(
+    'Gelukt, bedankt! Je hebt nu 12 credits. We schrijven € 14,99 af op of kort na 3 maart 2026.',
+  )
+  expect(said[0]?.action).toEqual({ label: 'Bekijk de factuur', path: '/transactions/700' })
+  // In place of this page, not after it.
+  expect([visited, states]).toEqual([['/chats/3'], []])
+  expect(settled).toEqual([{ orderId: 500, status: 'completed' }])
+  expect(callsOf('POST /api/track.php').map(({ body }) => body)).toContainEqual(
+    { event: 'purchase', lander: 'credits' },
+  )
+})
+
+test('one that waits for its money keeps its member on the page, with the way back below', async () => {
+  network({ 'POST /api/directdebit.php': () => signed('pending') })
+  const said = remote.heard('toast-requested')
+  const { visited } = await open('bundle_id=1&back=%2Fchats%2F3')
+  await fillIn()
+  await screen.findByRole('region', { name: 'Je machtiging' })
+  await sign()
+  await screen.findByRole('heading', { name: 'Je machtiging is ontvangen' })
+  expect(screen.getByText('LONK-L2026-000500')).toBeInTheDocument()
   const back = screen.getAllByRole('link', { name: 'Terug naar je gesprek' }).at(-1)
   expect(back).toHaveAttribute('href', '/chats/3')
+  expect([visited, said]).toEqual([[], []])
 })

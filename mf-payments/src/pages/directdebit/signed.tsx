@@ -8,10 +8,12 @@ import { formatDay, formatMoney } from '@lonk/shared-ui/format.ts'
 import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { forgetChoice } from '../../kept-choice.ts'
+import { sayThanks } from '../../order/say-thanks.ts'
 import { trackStep } from '../../track.ts'
 import { isConversation, useBack } from '../../way-back.ts'
 
@@ -21,8 +23,9 @@ interface SignedProps {
 }
 
 /**
- * What was signed, when it is collected, and whether the credits are there already or wait for the money. Nobody is led
- * on by itself, as after other methods: a mandate is read before one goes on.
+ * What was signed, when it is collected, and whether the credits are there already or wait for the money. Whoever signed
+ * in the middle of a conversation, and has the credits, is led back into it as after other methods, and told there what
+ * is collected and when; the mandate is in the mail.
  */
 export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
   const { t } = useTranslation('mf-payments')
@@ -30,6 +33,12 @@ export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
   const email = useShared('user')?.email ?? ''
   const back = useBack()
   const credited = order.state === 'completed'
+  const leads = credited && isConversation(back)
+  const amount = formatMoney(order.total, locale)
+  const date = formatDay(`${mandate.collection_date}T12:00:00`, locale)
+  useLeadOn(leads ? back : null, () => {
+    void sayThanks(order, t, [t('directdebit.signed.collected', { amount, date })])
+  })
   useEffect(() => {
     forgetChoice()
     if (!credited) return
@@ -44,21 +53,26 @@ export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
           ? t('directdebit.signed.added', { count: order.credits })
           : t('directdebit.signed.later', { count: order.credits })}
       </p>
-      <Card as="section">
-        <Facts>
-          <dt>{t('directdebit.signed.amount')}</dt>
-          <dd>{formatMoney(order.total, locale)}</dd>
-          <dt>{t('directdebit.signed.collection')}</dt>
-          <dd>{formatDay(`${mandate.collection_date}T12:00:00`, locale)}</dd>
-          <dt>{t('directdebit.iban')}</dt>
-          <dd>•••• {iban.replaceAll(' ', '').slice(-4)}</dd>
-          <dt>{t('directdebit.signed.reference')}</dt>
-          <dd>{mandate.reference}</dd>
-          <dt>{t('directdebit.signed.creditor')}</dt>
-          <dd>{mandate.creditor_id}</dd>
-        </Facts>
-      </Card>
-      <p>{t('directdebit.signed.mail', { email })}</p>
+      {/* Gone in a moment: nothing to read begins here. */}
+      {!leads && (
+        <>
+          <Card as="section">
+            <Facts>
+              <dt>{t('directdebit.signed.amount')}</dt>
+              <dd>{amount}</dd>
+              <dt>{t('directdebit.signed.collection')}</dt>
+              <dd>{date}</dd>
+              <dt>{t('directdebit.iban')}</dt>
+              <dd>•••• {iban.replaceAll(' ', '').slice(-4)}</dd>
+              <dt>{t('directdebit.signed.reference')}</dt>
+              <dd>{mandate.reference}</dd>
+              <dt>{t('directdebit.signed.creditor')}</dt>
+              <dd>{mandate.creditor_id}</dd>
+            </Facts>
+          </Card>
+          <p>{t('directdebit.signed.mail', { email })}</p>
+        </>
+      )}
       <Cluster>
         <LinkButton to={back ?? linkTo('members')}>
           {t(isConversation(back) ? 'wayBack.conversation' : 'directdebit.signed.on')}
@@ -69,6 +83,18 @@ export const Signed = ({ answer: { order, mandate }, iban }: SignedProps) => {
       </Cluster>
     </Stack>
   )
+}
+
+/** In place of this page, once, so that the way back does not lead through it. */
+const useLeadOn = (path: string | null, onLed: () => void): void => {
+  const navigate = useNavigate()
+  const led = useRef(false)
+  useEffect(() => {
+    if (path === null || led.current) return
+    led.current = true
+    navigate(path, { replace: true })
+    onLed()
+  })
 }
 
 const Facts = styled.dl`
