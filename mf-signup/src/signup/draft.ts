@@ -47,6 +47,8 @@ export const emptyDraft: SignupDraft = {
   website: '',
 }
 
+export const isDraftField = (name: string): name is DraftField => Object.hasOwn(emptyDraft, name)
+
 // A password is never written down, and a consent is given anew by whoever sits there after a reload.
 const storedFields = [
   'gender',

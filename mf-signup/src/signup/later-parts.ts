@@ -1,11 +1,15 @@
 /**
  * What the first question can do without, in a chunk of its own that is fetched while it is being answered:
- * the other questions, the rules with their schemas, and the closing pages.
+ * the other questions, the rules with their schemas, the sending with what may come of it, and the closing pages.
  */
 export { Closed } from './closed.tsx'
 export { Complete } from './complete.tsx'
+export { countStep } from './count-step.ts'
 export { laterSteps } from './later-steps.ts'
 export { NoSuchDate } from './no-such-date.tsx'
 export { ProgressList } from './progress-list.tsx'
+export { refusedFields } from './refused-fields.ts'
 export { toSignupRequest } from './request.ts'
 export { resolveDraft } from './rules.ts'
+export { createSending } from './sending.ts'
+export { askWhetherFree } from './whether-free.ts'

@@ -3,7 +3,7 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { progressParts } from './use-signup.ts'
+import { progressParts } from './progress-parts.ts'
 
 /** What is happening to the new account, part by part; `done` parts have a tick. */
 export const ProgressList = ({ done }: { done: number }) => {

@@ -12,7 +12,7 @@ import { FlowHeading } from '../surface/flow-parts.tsx'
 import { useFocusOnHeading } from '../surface/focus-on-heading.ts'
 import { draftStore } from './draft.ts'
 import type { StepParts } from './later-steps.ts'
-import { loadLaterParts, useLaterParts } from './load-later-parts.ts'
+import { useLaterParts } from './load-later-parts.ts'
 import { QuestionForm } from './question-form.tsx'
 import { Stage } from './stage.tsx'
 import { SeekingStep } from './step-seeking.tsx'
@@ -52,15 +52,14 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
   const sending = done !== null
   const top = useFocusOnHeading(`${name} ${!sending}`)
 
-  const showProblem = (error: unknown) => {
+  const showProblem = async (error: unknown) => {
     if (isApiError(error) && error.code === 'signup_closed') return onClosed()
-    if (!isApiError(error) || !showRefusal(error)) setProblem(errorText(error))
+    if (!isApiError(error) || !(await showRefusal(error))) setProblem(errorText(error))
   }
 
   const submit = form.handleSubmit(
     async (draft) => {
-      const { toSignupRequest } = await loadLaterParts()
-      const answer = await send(toSignupRequest(draft, around))
+      const answer = await send(draft, around)
       draftStore.clear()
       funnel.done()
       onComplete(answer)

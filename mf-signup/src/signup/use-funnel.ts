@@ -1,10 +1,6 @@
-import { track } from '@lonk/shared-api/calls/tracking/track.ts'
-import { api } from '@lonk/shared-api/client.ts'
-import { state } from '@lonk/shared-events/state.ts'
 import { useEffect, useRef } from 'react'
 import { useSignupQuery } from '../surface/dialog-surface.ts'
-
-const name = /^[a-z0-9-]{1,40}$/
+import { loadLaterParts } from './load-later-parts.ts'
 
 /**
  * Counts how far those come whom a landing page sent: one more for each question that is behind somebody, and for each
@@ -15,18 +11,10 @@ export const useFunnel = (step: number) => {
   const furthest = useRef(step)
 
   const count = (event: 'signup_step' | 'signup_done'): void => {
-    const lander = named(query, 'lander')
-    if (!lander) return
-    const tracking = state.get('tracking')
-    const [slug, variant] = [named(query, 'slug'), named(query, 'variant')]
-    const body = {
-      event,
-      lander,
-      ...(slug ? { slug } : {}),
-      ...(variant ? { variant } : {}),
-      ...(tracking ? { tracking } : {}),
-    }
-    api.call(track, body, { retries: false }).catch(() => undefined)
+    loadLaterParts().then(
+      ({ countStep }) => countStep(event, query),
+      () => undefined,
+    )
   }
 
   useEffect(() => {
@@ -36,9 +24,4 @@ export const useFunnel = (step: number) => {
   })
 
   return { done: () => count('signup_done') }
-}
-
-const named = (query: URLSearchParams, key: string): string | undefined => {
-  const value = query.get(key) ?? ''
-  return name.test(value) ? value : undefined
 }

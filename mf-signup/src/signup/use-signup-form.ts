@@ -4,11 +4,17 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useSignupQuery } from '../surface/dialog-surface.ts'
-import { type DraftField, draftStore, emptyDraft, type KeptDraft, type SignupDraft } from './draft.ts'
+import {
+  type DraftField,
+  draftStore,
+  emptyDraft,
+  isDraftField,
+  type KeptDraft,
+  type SignupDraft,
+} from './draft.ts'
 import { loadLaterParts } from './load-later-parts.ts'
 import type { RuleContext } from './rules.ts'
 import { lastStep, stepOf, steps } from './steps.ts'
-import { askWhetherFree } from './whether-free.ts'
 
 export interface SignupForm {
   readonly form: UseFormReturn<SignupDraft, RuleContext>
@@ -19,7 +25,7 @@ export interface SignupForm {
   /** To the first question with something wrong. */
   readonly toFirstError: (fields: readonly string[]) => void
   /** Shows what the server refused at its field; false where it concerns none. */
-  readonly showRefusal: (error: ApiError) => boolean
+  readonly showRefusal: (error: ApiError) => Promise<boolean>
 }
 
 /** The draft as a form of five questions: begun from what was kept, kept at every change. */
@@ -61,6 +67,7 @@ export const useSignupForm = (): SignupForm => {
     const fields = steps[step]?.fields ?? []
     if (!(await form.trigger(fields))) return
     if (steps[step]?.name === 'name') {
+      const { askWhetherFree } = await loadLaterParts()
       const refusal = await askWhetherFree(form.getValues('name').trim())
       if (refusal) return setRefusal('name', refusal.code, refusal.message)
     }
@@ -72,7 +79,8 @@ export const useSignupForm = (): SignupForm => {
     if (wrong !== null) setStep(wrong)
   }
 
-  const showRefusal = (error: ApiError): boolean => {
+  const showRefusal = async (error: ApiError): Promise<boolean> => {
+    const { refusedFields } = await loadLaterParts()
     const refused = refusedFields(error)
     for (const { field, code, message } of refused) setRefusal(field, code, message)
     toFirstError(refused.map(({ field }) => field))
@@ -88,24 +96,6 @@ export const useSignupForm = (): SignupForm => {
     showRefusal,
   }
 }
-
-/** Codes that name their field by themselves. */
-const fieldOfCode: { readonly [code: string]: DraftField } = {
-  email_exists: 'email',
-  name_taken: 'name',
-  country_not_supported: 'country',
-}
-
-/** What the server refused, at which fields, in its words. */
-export const refusedFields = (error: ApiError): { field: DraftField; code: string; message: string }[] => {
-  const named = fieldOfCode[error.code]
-  if (named) return [{ field: named, code: error.code, message: error.message }]
-  return Object.entries(error.fields).flatMap(([name, { code, message = '' }]) =>
-    isDraftField(name) ? [{ field: name, code, message }] : [],
-  )
-}
-
-const isDraftField = (name: string): name is DraftField => Object.hasOwn(emptyDraft, name)
 
 /** What the rules need to know of the site and of the day. */
 export const useRuleContext = (): RuleContext => {

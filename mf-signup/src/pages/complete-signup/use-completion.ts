@@ -16,8 +16,9 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isDeadLink } from '../../mail-link/is-dead-link.ts'
 import { type DraftField, emptyDraft, type SignupDraft } from '../../signup/draft.ts'
+import { refusedFields } from '../../signup/refused-fields.ts'
 import { type RuleContext, resolverOf } from '../../signup/rules.ts'
-import { refusedFields, useRuleContext } from '../../signup/use-signup-form.ts'
+import { useRuleContext } from '../../signup/use-signup-form.ts'
 
 /** All that signing up asks but the address, which the account has. */
 const fields: readonly DraftField[] = [
