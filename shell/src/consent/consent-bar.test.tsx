@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
@@ -10,6 +10,7 @@ import { dismissals } from '../warnings/dismissals.ts'
 import { consentStore } from './consent.ts'
 import { ConsentBar } from './consent-bar.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
+import { forgetFirstScreenForTests } from './first-screen.ts'
 
 const route = 'POST /api/consent.php'
 const bar = () => screen.queryByRole('region', { name: nl.consent.label })
@@ -22,6 +23,7 @@ window.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: fal
 beforeEach(() => {
   localStorage.clear()
   consentStore.forget()
+  forgetFirstScreenForTests()
   act(() => {
     stateWriterForTests.set('settings', exampleSettings({ cookie_version: '1' }))
     stateWriterForTests.set('user', null)
@@ -70,6 +72,21 @@ test('nothing is stored before a choice', async () => {
   await show()
   expect(bar()).not.toBeNull()
   expect(localStorage.length).toBe(0)
+})
+
+test("a phone's first screen is left alone until somebody scrolls", async () => {
+  const narrow = (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes('max-'), media })
+  const asked = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => narrow(media) as MediaQueryList)
+  await show()
+  expect(bar()).toBeNull()
+  const scrolled = jest.replaceProperty(window, 'scrollY', 10)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(bar()).not.toBeNull()
+  scrolled.restore()
+  asked.mockRestore()
 })
 
 test('a new text is asked about again', async () => {

@@ -2,7 +2,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
-import { from, token } from '@lonk/shared-ui/token.ts'
+import { below, from, token } from '@lonk/shared-ui/token.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -11,6 +11,7 @@ import { layoutStore } from '../layouts/layout-store.ts'
 import { usePath } from '../navigation/use-path.ts'
 import { ConsentButtons } from './consent-buttons.tsx'
 import { shouldAsk } from './consent-rule.ts'
+import { useFirstScreenLeft } from './first-screen.ts'
 import { useConsent } from './use-consent.ts'
 
 /** Asks a visitor once about what the site can do without. Blocks nothing: whoever ignores it has refused. */
@@ -20,12 +21,14 @@ export const ConsentBar = () => {
   const layout = useStore(layoutStore)
   const path = usePath()
   const warning = useEntryWarning()
+  const firstScreenLeft = useFirstScreenLeft()
   const consent = useConsent()
   const asks = shouldAsk({
     loggedIn: user !== null,
     known: settings !== null,
     chosen: consent.choice !== null,
     warned: warning.open,
+    firstScreenLeft,
     layout,
     path,
   })
@@ -39,7 +42,12 @@ const Bar = ({ consent }: { readonly consent: ReturnType<typeof useConsent> }) =
   return (
     <Card ref={place} aria-label={t('consent.label')}>
       <p>
-        {t('consent.text')} <TextLink to={linkTo('pages-cookies')}>{t('consent.more')}</TextLink>
+        <Wide>{t('consent.text')}</Wide>
+        <Narrow>{t('consent.short')}</Narrow>{' '}
+        <TextLink to={linkTo('pages-cookies')}>
+          <Wide>{t('consent.more')}</Wide>
+          <Narrow>{t('consent.label')}</Narrow>
+        </TextLink>
       </p>
       <ConsentButtons consent={consent} />
     </Card>
@@ -67,8 +75,10 @@ const Card = styled.section`
   inset-inline: ${space.xs};
   inset-block-end: calc(${space.xs} + env(safe-area-inset-bottom));
   display: grid;
-  gap: ${space.s};
-  padding: ${space.m};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: center;
+  gap: ${space.xs};
+  padding: ${space.xs};
   border: 1px solid ${color.line};
   border-radius: ${token.radius.card};
   background: ${color.surface};
@@ -76,16 +86,37 @@ const Card = styled.section`
   font-size: ${token.fontSize.s};
   line-height: ${token.lineHeight.snug};
 
+  ${below('tablet')} {
+    font-size: ${token.fontSize.xs};
+
+    & button {
+      padding: 0 ${space.tiny};
+      font-size: inherit;
+      line-height: inherit;
+    }
+  }
   ${from('tablet')} {
     inset-inline: ${space.l};
     inset-block-end: ${space.m};
     grid-template-columns: minmax(0, 1fr) 320px;
-    align-items: center;
     column-gap: ${space.l};
+    padding: ${space.m};
     max-width: 1000px;
     margin-inline: auto;
   }
   @media print {
+    display: none;
+  }
+`
+
+const Wide = styled.span`
+  ${below('tablet')} {
+    display: none;
+  }
+`
+
+const Narrow = styled.span`
+  ${from('tablet')} {
     display: none;
   }
 `

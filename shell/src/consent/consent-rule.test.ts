@@ -7,6 +7,7 @@ const visitor = {
   known: true,
   chosen: false,
   warned: false,
+  firstScreenLeft: true,
   layout: 'default',
   path: '/members',
 } as const
@@ -20,6 +21,7 @@ test.each([
   ['is logged in', { loggedIn: true }],
   ['has chosen', { chosen: true }],
   ['still reads the entry warning', { warned: true }],
+  ["has a phone's first screen before them", { firstScreenLeft: false }],
   ['comes while the settings are unknown', { known: false }],
   ['stands in a conversation', { layout: 'chat' }],
   ['is on a bare page', { layout: 'empty' }],

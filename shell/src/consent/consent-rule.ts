@@ -8,15 +8,26 @@ interface Situation {
   readonly chosen: boolean
   /** The entry warning is open: one thing at a time. */
   readonly warned: boolean
+  /** A phone's first screen has been scrolled; larger ones have room for both. */
+  readonly firstScreenLeft: boolean
   readonly layout: LayoutName
   readonly path: string
 }
 
 /** Whether the bar asks. The page about cookies asks by itself; a member finds it there and is not interrupted. */
-export const shouldAsk = ({ loggedIn, known, chosen, warned, layout, path }: Situation): boolean =>
+export const shouldAsk = ({
+  loggedIn,
+  known,
+  chosen,
+  warned,
+  firstScreenLeft,
+  layout,
+  path,
+}: Situation): boolean =>
   known &&
   !loggedIn &&
   !chosen &&
   !warned &&
+  firstScreenLeft &&
   (layout === 'default' || layout === 'lander') &&
   path !== routePatterns['pages-cookies']
