@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readConfig, type ServerConfig } from '../../shell/server/config.ts'
 import { lockDataFolder } from '../../shell/server/data-folder.ts'
-import { listen } from '../../shell/server/listen.ts'
+import { requireFreePort } from '../../shell/server/listen.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import { buildParts } from '../build/build-part.ts'
@@ -39,8 +39,7 @@ const start = async (): Promise<RunningSite> => {
 /** Before minutes are spent on building: the port, the folder and who else uses it. */
 const refuseWhatCannotStart = async (config: ServerConfig): Promise<void> => {
   lockDataFolder(config.dataDir).release()
-  const probe = await listen(() => {}, config.port, config.host)
-  await probe.close()
+  await requireFreePort(config.port, config.host)
 }
 
 const prepareDemo = async (config: ServerConfig): Promise<void> => {

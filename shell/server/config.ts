@@ -16,6 +16,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean
   /** The header in which the proxy in front names the visitor's country. */
   readonly countryHeader: string | null
+  /** How long a site that is told to end still answers, while its readiness says no. */
+  readonly drainSeconds: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -25,8 +27,9 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 /** Every setting has a working default; an impossible value stops the start with one clear line. */
 export const readConfig = (env: Environment): ServerConfig => {
   const dataDir = resolve(env.DATA_DIR || join(projectRoot, '.data'))
+  const production = env.NODE_ENV === 'production'
   return {
-    production: env.NODE_ENV === 'production',
+    production,
     port: portOf(env.PORT),
     host: env.HOST && env.HOST !== 'localhost' ? env.HOST : null,
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL),
@@ -35,6 +38,7 @@ export const readConfig = (env: Environment): ServerConfig => {
     apiUrl: urlOf('API_URL', env.API_URL),
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     countryHeader: countryHeaderOf(env),
+    drainSeconds: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (production ? '5' : '0')),
   }
 }
 
@@ -59,6 +63,11 @@ const portOf = (text = '3000'): number => {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
   throw new StartError(`PORT is ${JSON.stringify(text)}: a whole number from 0 to 65535 is needed`)
+}
+
+const secondsOf = (name: string, text: string): number => {
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  throw new StartError(`${name} is ${JSON.stringify(text)}: whole seconds from 0 to 999 are needed`)
 }
 
 const urlOf = (name: string, text: string | undefined): string | null => {

@@ -16,7 +16,8 @@ export const readiness = async (
   return { ready: api === 'ready', api, registry: problem ?? 'ready' }
 }
 
-const apiReadiness = async (address: string | null): Promise<string> => {
+/** What the API says of itself. */
+export const apiReadiness = async (address: string | null): Promise<string> => {
   if (!address) return 'away'
   try {
     const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) })

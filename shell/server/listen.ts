@@ -5,7 +5,8 @@ import { StartError } from './start-error.ts'
 
 export interface Listening {
   readonly port: number
-  readonly close: () => Promise<void>
+  /** Takes nothing new; what is under way has `finishMs`. */
+  readonly close: (finishMs?: number) => Promise<void>
 }
 
 /**
@@ -28,7 +29,13 @@ export const listen = async (
     })
     if (second) servers.push(second)
   }
-  return { port: chosen, close: () => closeAll(servers) }
+  return { port: chosen, close: (finishMs) => closeAll(servers, finishMs) }
+}
+
+/** Before minutes are spent on what a taken port would waste. */
+export const requireFreePort = async (port: number, host: string | null): Promise<void> => {
+  const probe = await listen(() => {}, port, host)
+  await probe.close()
 }
 
 const open = (handler: RequestListener, port: number, host: string): Promise<Server> =>
@@ -59,11 +66,15 @@ const portOf = (server: Server): number => {
   return address.port
 }
 
-/** Idle connections go at once, answers under way get two seconds, streams end. */
-const closeAll = async (servers: readonly Server[]): Promise<void> => {
+/** Idle connections go at once, those with an answer under way after it. */
+const closeAll = async (servers: readonly Server[], finishMs = 2000): Promise<void> => {
   const impatience = setTimeout(() => {
     for (const server of servers) server.closeAllConnections()
-  }, 2000)
+  }, finishMs)
+  const idle = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections()
+  }, 50)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearTimeout(impatience)
+  clearInterval(idle)
 }

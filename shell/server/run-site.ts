@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApiClient } from './api/api-client.ts'
-import { type Api, apiElsewhere, startApiProcess } from './api/api-process.ts'
+import { type Api, apiElsewhere, startApiProcess, untilReady } from './api/api-process.ts'
 import { createContentCache } from './api/content-cache.ts'
 import { type Patience, usualPatience } from './api/first-data.ts'
 import { createProxy } from './api/proxy.ts'
@@ -12,7 +13,7 @@ import { createDocumentHandler } from './document-handler.ts'
 import { createDocumentAnswer } from './documents/document-answer.ts'
 import { createTemplateFiles } from './documents/template-files.ts'
 import { readiness } from './health.ts'
-import { listen } from './listen.ts'
+import { listen, requireFreePort } from './listen.ts'
 import { createReport, type Report } from './log.ts'
 import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
@@ -20,13 +21,15 @@ import { createReleaseStore } from './registry/release-store.ts'
 import { createSeenRegistry } from './registry/seen-registry.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { createReleaseFiles } from './static/release-files.ts'
+import { atOnce, type Leaving, watchTraffic } from './traffic.ts'
 
 export interface RunningSite {
   /** Where visitors see it. */
   readonly address: string
   /** Where this machine reaches it, whatever is in front. */
   readonly local: string
-  readonly stop: () => Promise<void>
+  /** What is under way is finished, then streams end with the API. */
+  readonly stop: (leaving?: Leaving) => Promise<void>
 }
 
 interface RunOptions {
@@ -39,7 +42,8 @@ interface RunOptions {
 }
 
 /**
- * The whole site on one port: documents and release files from here, the API behind it. Resolves once both listen.
+ * The whole site on one port: documents and release files from here, the API behind it. Resolves once both listen; the
+ * API first, so that no visitor meets a site without one.
  * Throws a StartError where the operator can do something about it.
  */
 export const runSite = async (config: ServerConfig, options: RunOptions = {}): Promise<RunningSite> => {
@@ -48,8 +52,8 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
   const report = options.report ?? createReport(production)
   const folder = lockDataFolder(config.dataDir)
   const running: (() => void | Promise<void>)[] = []
-  const stop = async () => {
-    await Promise.all(running.splice(0).map((end) => end()))
+  const end = async () => {
+    await Promise.all(running.splice(0).map((part) => part()))
     folder.release()
   }
 
@@ -95,29 +99,54 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         https: config.publicUrl?.startsWith('https:') ?? false,
         report,
       }),
-      ready: () => readiness(readRegistry, releases, apiAddress),
+      ready: async () => {
+        const state = await readiness(readRegistry, releases, apiAddress)
+        return traffic.isLeaving() ? { ...state, ready: false, leaving: true } : state
+      },
       trustProxy,
       reload: reload && { path: reloadPath, connect: reload.connect },
     })
 
-    const server = await listen(handler, config.port, config.host)
+    const traffic = watchTraffic(handler)
+    const openApi = async (address: string): Promise<void> => {
+      api = config.apiUrl
+        ? apiElsewhere(config.apiUrl)
+        : await startApiProcess({
+            report,
+            env: { ...env, PUBLIC_URL: address, DATA_DIR: config.dataDir, API_PORT: '0' },
+            ...(options.apiScript ? { script: options.apiScript } : {}),
+          })
+      running.push(api.stop)
+    }
+    if (config.port !== 0) {
+      await requireFreePort(config.port, config.host)
+      await openApi(config.publicUrl ?? localAddress(config.host, config.port))
+      await untilReady(apiAddress, report)
+    }
+    const server = await listen(traffic.handler, config.port, config.host)
     running.push(server.close)
-    const local = `http://${shownHost(config.host)}:${server.port}`
+    const local = localAddress(config.host, server.port)
     const address = config.publicUrl ?? local
-    api = config.apiUrl
-      ? apiElsewhere(config.apiUrl)
-      : await startApiProcess({
-          report,
-          env: { ...env, PUBLIC_URL: address, DATA_DIR: config.dataDir, API_PORT: '0' },
-          ...(options.apiScript ? { script: options.apiScript } : {}),
-        })
-    running.push(api.stop)
+    // Which port any free one is, is known only now.
+    if (config.port === 0) await openApi(address)
+
+    const stop = async ({ stayMs, finishMs }: Leaving = atOnce) => {
+      traffic.leave()
+      await wait(stayMs)
+      const closed = server.close(finishMs)
+      await traffic.calm(finishMs)
+      await api?.stop()
+      traffic.endStreams()
+      await Promise.all([end(), closed])
+    }
     return { address, local, stop }
   } catch (cause) {
-    await stop()
+    await end()
     throw cause
   }
 }
+
+const localAddress = (host: string | null, port: number): string => `http://${shownHost(host)}:${port}`
 
 const shownHost = (host: string | null): string => {
   if (host === null || host === '0.0.0.0' || host === '::') return 'localhost'

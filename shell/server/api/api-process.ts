@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { apiReadiness } from '../health.ts'
 import type { Report } from '../log.ts'
 import { StartError } from '../start-error.ts'
 
@@ -25,6 +27,14 @@ const waiting = z.object({ type: z.literal('waiting') })
 
 /** The process that answers members has no business with the key that signs releases. */
 const withoutReleaseKey = ({ REGISTRY_PRIVATE_KEY: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
+
+/** Resolves once the API says that it is ready: one elsewhere may be away, or wait for its database. */
+export const untilReady = async (addressOf: Api['address'], report: Report): Promise<void> => {
+  for (let tries = 0; (await apiReadiness(addressOf())) !== 'ready'; tries++) {
+    if (tries === 0) report('the start waits for the api')
+    await wait(500)
+  }
+}
 
 /** An API that somebody else runs. */
 export const apiElsewhere = (address: string): Api => ({ address: () => address, stop: async () => {} })

@@ -48,7 +48,10 @@ export const createProxy = (addressOf: () => string | null, trustProxy: boolean)
       },
     })
     upstream.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers))
+      // Set one by one, so that whoever watches an answer can read them.
+      for (const [name, value] of Object.entries(withoutHopByHop(answer.headers)))
+        if (value !== undefined) response.setHeader(name, value)
+      response.writeHead(answer.statusCode ?? 502)
       response.flushHeaders()
       pipeline(answer, response, () => {})
     })

@@ -6,6 +6,7 @@ import { createPerson } from '../../../test/people.ts'
 import { joinSite } from '../../../test/visitors.ts'
 import { minutes } from '../../clock.ts'
 import { publishEvent } from '../../database/transaction.ts'
+import { endAllStreams } from './stream.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -86,6 +87,17 @@ describe('the stream', () => {
     expect(await his.next()).toMatchObject({ event: 'credits' })
     hers.close()
     his.close()
+  })
+
+  it('tells browsers to come again soon, each at a time of its own, before the process ends', async () => {
+    const { browser } = await joinSite(api)
+    const headers = { Cookie: browser.cookie() }
+    const streams = await Promise.all([1, 2, 3].map(() => fetch(`${api.url}/api/events.php`, { headers })))
+    endAllStreams(api.services)
+    const texts = await Promise.all(streams.map((stream) => stream.text()))
+    const pauses = texts.map((text) => Number(text.match(/retry: (\d+)\n\n$/)?.[1]))
+    expect(pauses.every((pause) => pause >= 500 && pause < 2500)).toBe(true)
+    expect(new Set(pauses).size).toBeGreaterThan(1)
   })
 
   it('ends with logout, in this session only', async () => {

@@ -33,7 +33,7 @@ export const streamsOf = (services: Services, userId: number): number =>
 export const allStreams = (services: Services): number =>
   [...openOf(services).values()].reduce((sum, { size }) => sum + size, 0)
 
-/** Before the process stops, so that browsers connect again elsewhere. */
+/** Before the process stops, so that browsers connect again elsewhere: soon, and not all in the same moment. */
 export const endAllStreams = (services: Services): void => {
   for (const ends of openOf(services).values()) for (const end of [...ends]) end()
 }
@@ -121,11 +121,15 @@ export const openStream = async (
   const end = () => {
     clearInterval(ping)
     unsubscribe()
-    remember.delete(end)
+    remember.delete(moveOn)
     if (!raw.writableEnded) raw.end()
   }
+  const moveOn = () => {
+    raw.write(`retry: ${500 + Math.floor(Math.random() * 2000)}\n\n`)
+    end()
+  }
   const remember = rememberIn(services, member.userId)
-  remember.add(end)
+  remember.add(moveOn)
   raw.on('close', end)
 
   const begin = async () => {
