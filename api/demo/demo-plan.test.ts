@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import { sql } from 'kysely'
 import { createPhotoFolder } from '../src/adapters/photos/photo-store.ts'
+import { setCompany, setDomain } from '../src/cli/db/site.ts'
 import { days } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { connect } from '../src/database/connection.ts'
@@ -266,6 +267,10 @@ describe('fictional profiles', () => {
 
   it('are all of the demo, where it has come to a public site', async () => {
     const { vapidPublic, vapidPrivate } = makeSecrets()
+    await setCompany(api.services, ['--name', 'Voorbeeld B.V.', '--kvk', '12345678', '--by', 'anna'])
+    await setDomain(api.services, ['lonk.example', '--default', '--by', 'anna'])
+    for (const table of ['users', 'profiles'])
+      await rowsOf(`update ${table} set domain_host = 'lonk.example'`)
     await api.stop()
     await start({
       NODE_ENV: 'production',

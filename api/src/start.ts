@@ -13,6 +13,7 @@ import { buildApp, createServer } from './app.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './core/session/passwords.ts'
+import { requireOwnCompany } from './core/settings/own-company.ts'
 import { createSites } from './core/settings/site.ts'
 import { requireSiteRules } from './core/settings/site-rules.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
@@ -46,7 +47,10 @@ export const startApi = async (
   try {
     const services = await buildServices(config, { connection, duties, clock }, app)
     await requireSiteRules(services)
-    if (config.environment === 'production') await closeDemoAccounts(services)
+    if (config.environment === 'production') {
+      await requireOwnCompany(services.db)
+      await closeDemoAccounts(services)
+    }
     // Before the routes: a hook counts those that come after it.
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)
     await buildApp(app, services)

@@ -1,11 +1,13 @@
 import { createClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { loadCatalogue } from '../database/catalogue/catalogue.ts'
 import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { StartError } from '../start-error.ts'
 import { backUp, moveTo, restore } from './db/commands.ts'
 import { changeSecret } from './db/new-secret.ts'
 import { listSettings, setSetting } from './db/settings.ts'
+import { setCompany, setDomain } from './db/site.ts'
 
 // npm run db -- <command>. The embedded database belongs to one process: stop the site first. With a server the site
 // may run on, except for restore.
@@ -18,6 +20,12 @@ const usage = `npm run db -- <command>
   settings                lists every setting with its default, and what was changed, where, by whom, when
   set <key> <value> [--host <host>] [--country <NL>] [--by <who>]
                           changes a setting, everywhere unless said; --default for the value goes back
+  company [--name <name>] [--address <street>] [--city <city>] [--country <NL>] [--kvk <number>] [--tradename <name>]
+          [--vat <number>] [--phone <number>] [--email <address>] [--complaints <address>] [--dsa <address>]
+          [--sepa-creditor <id>] [--by <who>]
+                          shows whose site it is, as terms and invoices name it, or changes what is given
+  domain [<host>] [--default] [--off] [--language <nl>] [--country <NL>] [--niche <1>] [--by <who>]
+                          lists hosts, adds one or changes it
   new-secret              seals everything with NEW_SECRET instead of SECRET; stop the site first
 Pictures and exports lie in PHOTO_STORE: copy that folder along.`
 
@@ -54,6 +62,13 @@ const run = async ([command, ...args]: readonly string[]): Promise<void> => {
       const lines =
         command === 'settings' ? await listSettings(db) : await setSetting({ db, clock: createClock() }, args)
       for (const line of lines) console.log(line)
+    })
+  if (command === 'company' || command === 'domain')
+    return withDatabase(databaseUrl, async ({ db }) => {
+      await migrate(db)
+      await loadCatalogue(db)
+      const change = command === 'company' ? setCompany : setDomain
+      for (const line of await change({ db, clock: createClock() }, args)) console.log(line)
     })
   if (command === 'new-secret') {
     const to = { ...secrets, master: process.env.NEW_SECRET ?? '' }

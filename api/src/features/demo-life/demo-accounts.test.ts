@@ -7,6 +7,7 @@ import { copyEmbedded } from '../../../test/databases/embedded.ts'
 import { testEnvironment } from '../../../test/harness.ts'
 import { createPerson } from '../../../test/people.ts'
 import { browserOf } from '../../../test/visitors.ts'
+import { setCompany, setDomain } from '../../cli/db/site.ts'
 import { minutes } from '../../clock.ts'
 import { readConfig } from '../../config.ts'
 import { demoEmail, demoLogins } from '../../core/demo/demo-logins.ts'
@@ -66,6 +67,8 @@ it('the demo’s accounts with their known password let nobody in where real mem
   }
   expect(await into(demo.url)).toEqual(people.map(({ login }) => login))
 
+  await setCompany(demo.services, ['--name', 'Voorbeeld B.V.', '--kvk', '12345678', '--by', 'anna'])
+  await setDomain(demo.services, ['dating.example', '--default', '--by', 'anna'])
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const live = await start({
     NODE_ENV: 'production',
