@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@jest/globals'
+
+const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
+const proxy = read('configs/production/nginx/lonk.conf')
+const blocks = proxy.split(/^ {4}location /m).slice(1)
+
+test.each([
+  'X-Forwarded-For $remote_addr',
+  'X-Forwarded-Proto $scheme',
+  'X-Forwarded-Host $host',
+  'Forwarded ""',
+])('every place of the proxy writes %s itself, or a visitor would', (header) => {
+  expect(blocks.length).toBeGreaterThan(1)
+  expect(blocks.filter((block) => !block.includes(`proxy_set_header ${header};`))).toEqual([])
+})
+
+test('streams are not collected on their way', () => {
+  expect(blocks.find((block) => block.startsWith('= /api/events.php'))).toContain('proxy_buffering off;')
+})
+
+test.each([
+  ['compose', read('compose.yml'), /stop_grace_period: (\d+)s/],
+  ['systemd', read('configs/production/systemd/lonk@.service'), /TimeoutStopSec=(\d+)/],
+])('%s gives a site the time to leave that it may take', (_, text, seconds) => {
+  const longest = 5 + 8 + 2.9
+  expect(Number(text.match(seconds)?.[1])).toBeGreaterThan(longest)
+})
+
+test('what holds keys never gets into the image or the history', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(read(file).split('\n')).toEqual(expect.arrayContaining(['.env', '.env.release']))
+})
+
+test('the proxy of compose asks the addresses that compose gives', () => {
+  const given = [...read('compose.yml').matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address)
+  const asked = [...read('configs/production/nginx/upstream-compose.conf').matchAll(/server ([\d.]+):3000/g)]
+  expect(asked.map(([, address]) => address)).toEqual(given)
+})
