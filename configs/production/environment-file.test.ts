@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { expect, it } from '@jest/globals'
+import { readConfig } from '../../api/src/config.ts'
+import { makeSecrets } from '../../api/src/secrets.ts'
 import { readConfig as readServerConfig } from '../../shell/server/config.ts'
-import { readConfig } from './config.ts'
-import { makeSecrets } from './secrets.ts'
 
 const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
 const text = read('.env.example')
