@@ -22,8 +22,24 @@ export const landerModule = (part: string, name: string, root: string = projectR
 interface LanderFile {
   /** Each is rendered for itself at release. Any other is a page that does not exist, but for `plain`: none. */
   readonly slugs: readonly string[]
+  /** What is tried against one another (A/B), each with its share: `{ "a": 50, "b": 50 }`. */
+  readonly variants?: Readonly<Record<string, number>>
   /** As in a route of `remote.json`. */
   readonly firstData?: string
+}
+
+/** Counted under its name, and part of a file's: as `track.php` takes it. */
+const variantName = /^[a-z0-9-]{1,40}$/
+
+const sharesOf = (file: string, { variants }: LanderFile): Readonly<Record<string, number>> | undefined => {
+  if (variants === undefined) return undefined
+  const shares = Object.entries(variants)
+  const wrong = shares.find(
+    ([name, share]) => !variantName.test(name) || typeof share !== 'number' || share < 0,
+  )
+  if (wrong) throw new Error(`${file}: the variant "${wrong[0]}" wants a name of small letters and a share`)
+  if (!shares.some(([, share]) => share > 0)) throw new Error(`${file}: no variant has a share`)
+  return variants
 }
 
 const isLanderFile = (value: unknown): value is LanderFile =>
@@ -36,6 +52,7 @@ export const landerRoutes = (part: string, root: string = projectRoot): readonly
     const lander = read(file)
     if (!isLanderFile(lander)) throw new Error(`${file} names no slugs`)
     const { slugs, firstData } = lander
+    const shares = sharesOf(file, lander)
     return {
       name: `landers-${name}${slugs.length > 0 ? '-slug' : ''}`,
       path: `/landers/${name}${slugs.length > 0 ? `/:slug(${['plain', ...slugs].join('|')})?` : ''}`,
@@ -46,6 +63,7 @@ export const landerRoutes = (part: string, root: string = projectRoot): readonly
       ...(firstData ? { firstData } : {}),
       fragment: true,
       ...(slugs.length > 0 ? { variants: slugs } : {}),
+      ...(shares ? { shares } : {}),
     }
   })
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -27,6 +27,19 @@ it('makes a lander that is found by its folder, with words in every language', a
         title: { plain: expect.stringMatching(/./) },
       },
     })
+})
+
+it('is shared out in the variants that its file names, and in nothing else', async () => {
+  const file = join(root, part, 'src/landers/zomeravond/lander.json')
+  await writeFile(file, JSON.stringify({ slugs: ['gay'], variants: { a: 50, b: 50 } }))
+  expect(landerRoutes(part, root)).toEqual([
+    expect.objectContaining({ variants: ['gay'], shares: { a: 50, b: 50 } }),
+  ])
+  for (const variants of [{ a: 0 }, {}, { 'B!': 1 }, { a: -1, b: 2 }, { a: '50' }, { a: null }]) {
+    await writeFile(file, JSON.stringify({ slugs: [], variants }))
+    expect(() => landerRoutes(part, root)).toThrow(/variant/)
+  }
+  await writeFile(file, JSON.stringify({ slugs: [] }))
 })
 
 it.each(['zomeravond', '../index', 'Zomer', ''])('refuses the name "%s"', async (name) => {

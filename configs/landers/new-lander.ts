@@ -24,7 +24,7 @@ import type texts from './locales/nl.json'
 
 /** What its idea is (\`/landers/${name}\`). */
 export const Page = (props: PageProps) => {
-  const { slug, niche, title, lead } = useLander<typeof texts>('${name}', props)
+  const { slug, title, lead, where } = useLander<typeof texts>('${name}', props)
   const [first] = hangs[slug].left
   return (
     <Stage>
@@ -33,7 +33,7 @@ export const Page = (props: PageProps) => {
           {title}
         </h1>
         <p>{lead}</p>
-        <FirstForm lander="${name}" slug={niche} />
+        <FirstForm {...where} />
       </Words>
       <svg viewBox="0 0 240 284" aria-hidden="true" focusable="false">
         {first ? <Person {...first} /> : null}
@@ -68,7 +68,7 @@ import lander from './lander.json' with { type: 'json' }
 import texts from './locales/nl.json' with { type: 'json' }
 import { Page } from './${name}.page.tsx'
 
-testLander({ name: '${name}', Page, texts, slugs: lander.slugs })
+testLander({ name: '${name}', Page, texts, ...lander })
 `
 
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
  * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.10.0'
+export const contractVersion = '1.11.0'
 
 /** Which frame a page is in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
@@ -55,10 +55,27 @@ export interface RouteDeclaration {
    * path parameter of that value. The page gets it as {@link PageProps.variant}.
    */
   readonly variants?: readonly string[]
+  /**
+   * Forms of the page that are tried against one another, and how many of their sum get each. Everything above is
+   * rendered in each of them; the document server picks one for every document by chance, or the one that the address
+   * names (`?variant=b`). See {@link triedVariant}.
+   */
+  readonly shares?: Readonly<Record<string, number>>
 }
 
 /** The variant of a fragment that greets a member by name. */
 export const memberVariant = 'member'
+
+/** The variant of a fragment in one of the forms that its route shares out: `she~b`, or `~b` where it has no variant. */
+export const triedVariant = (variant: string | undefined, form: string): string => `${variant ?? ''}~${form}`
+
+/** What {@link PageProps.variant} says: the variant, and the form that was shared out. */
+export const partsOfVariant = (
+  variant: string | undefined,
+): { readonly variant: string | undefined; readonly form: string | undefined } => {
+  const [rendered, form] = (variant ?? '').split('~')
+  return { variant: rendered || undefined, form: form || undefined }
+}
 
 /** The notices of the shell whose inside a remote brings: the rules when they are due stand in `notices.ts`. */
 export type SlotNotice = 'photo' | 'bonus'

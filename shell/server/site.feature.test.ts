@@ -119,6 +119,9 @@ describe('a page', () => {
     ['/wall/red', 'plain wall', undefined],
     ['/wall/__proto__', 'plain wall', undefined],
     ['/wall', 'plain wall', undefined],
+    ['/wall?variant=b', 'other wall', '~b'],
+    ['/wall/blue?variant=b', 'other blue wall', 'blue~b'],
+    ['/wall/blue?variant=__proto__', 'blue wall', 'blue'],
   ])('at %s has the variant that was rendered for it, or the plain page', async (path, words, variant) => {
     const text = await site.html(path)
     expect(text).toContain(`<h1>${words}</h1></main>`)

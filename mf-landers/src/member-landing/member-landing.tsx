@@ -25,7 +25,7 @@ interface MemberLandingProps extends PageProps {
 /** Whoever an advertisement shows, or a friendly word where they are gone or chose not to be shown. */
 export const MemberLanding = ({ params, firstData, lander, Landing }: MemberLandingProps) => {
   const id = /^[1-9]\d{0,14}$/.test(params.id ?? '') ? Number(params.id) : null
-  useSeen(lander, params.slug)
+  useSeen({ lander, slug: params.slug })
   return (
     <ServerState>
       {id === null ? (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { type PageProps, triedVariant } from '@lonk/shared-events/contract.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -13,28 +13,41 @@ interface Lander {
   /** Its Dutch texts. */
   readonly texts: { readonly title: Readonly<Record<string, string>> }
   readonly slugs: readonly string[]
+  /** As in its `lander.json`. */
+  readonly variants?: Readonly<Record<string, number>>
+}
+
+interface Form {
+  readonly slug?: string | undefined
+  readonly variant?: string | undefined
 }
 
 const still = { createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined }
 
 /** What holds for every lander, whatever it looks like; its own test says what is its own. */
-export const testLander = ({ name, Page, texts, slugs }: Lander) => {
+export const testLander = ({ name, Page, texts, slugs, variants = {} }: Lander) => {
   const remote = landerInTests(name, texts)
-  const open = (slug?: string) =>
-    remote.open(<Page routeName={`landers-${name}`} params={{ slug }} />, {
-      path: `/landers/${name}${slug ? `/${slug}` : ''}`,
-    })
-  const published = (slug: string) =>
+  const rendered = ({ slug, variant }: Form) => (variant ? triedVariant(slug, variant) : slug)
+  const open = (slug?: string, variant?: string) =>
+    remote.open(
+      <Page routeName={`landers-${name}`} params={{ slug }} variant={rendered({ slug, variant })} />,
+      { path: `/landers/${name}${slug ? `/${slug}` : ''}` },
+    )
+  const published = (form: Form) =>
     renderToString(
       <Router location="/" navigator={still}>
-        <Page routeName={`landers-${name}`} params={{}} variant={slug} />
+        <Page routeName={`landers-${name}`} params={{}} variant={rendered(form)} />
       </Router>,
     )
+  const forms = [undefined, ...Object.keys(variants)].flatMap((variant) =>
+    ['plain', ...slugs].map((slug) => ({ slug, variant })),
+  )
 
-  test.each(['plain', ...slugs])('its form %s is published as its visitor finds it alive', async (slug) => {
-    const { container } = await open(slug)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title[slug] ?? 'a title')
-    const markup = published(slug)
+  test.each(forms)('its form $slug $variant is published as its visitor finds it alive', async (form) => {
+    const { container } = await open(form.slug, form.variant)
+    const heading = screen.getByRole('heading', { level: 1 })
+    if (!form.variant) expect(heading).toHaveTextContent(texts.title[form.slug] ?? 'a title')
+    const markup = published(form)
     // The site's policy blocks style attributes.
     expect(markup).not.toMatch(/\sstyle=/)
     const there = document.createElement('div')
@@ -52,8 +65,9 @@ export const testLander = ({ name, Page, texts, slugs }: Lander) => {
   test('being seen and its call being followed are counted, and the sign-up hears where it began', async () => {
     const asked = remote.heard('signup-requested')
     const [slug] = slugs
-    const { container } = await open(slug)
-    const where = { lander: name, ...(slug ? { slug } : {}) }
+    const [variant] = Object.keys(variants)
+    const { container } = await open(slug, variant)
+    const where = { lander: name, ...(slug ? { slug } : {}), ...(variant ? { variant } : {}) }
     await waitFor(() => expect(counted()).toEqual([{ event: 'lander_view', ...where }]))
     for (const box of container.querySelectorAll<HTMLElement>('[data-answer="look"] input'))
       await userEvent.click(box)
@@ -61,7 +75,13 @@ export const testLander = ({ name, Page, texts, slugs }: Lander) => {
     await userEvent.click(screen.getByLabelText('allebei'))
     await userEvent.click(screen.getByRole('button', { name: /Maak gratis een profiel/ }))
     expect(asked).toEqual([
-      { gender: 'male', seeking: 'both', lander: name, ...(slug ? { landerSlug: slug } : {}) },
+      {
+        gender: 'male',
+        seeking: 'both',
+        lander: name,
+        ...(slug ? { landerSlug: slug } : {}),
+        ...(variant ? { landerVariant: variant } : {}),
+      },
     ])
     await waitFor(() => expect(counted()).toContainEqual({ event: 'lander_cta', ...where }))
   })

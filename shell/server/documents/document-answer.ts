@@ -114,6 +114,7 @@ const page = async (
   const path = url.pathname
   const main = await mainContent(source.templates, source.data, {
     path,
+    query: url.searchParams,
     visitor,
     locale,
     composition,

@@ -1,12 +1,13 @@
-import { memberVariant } from '@lonk/shared-events/contract.ts'
+import { memberVariant, triedVariant } from '@lonk/shared-events/contract.ts'
 import { type DocumentTemplate, variantFragment } from '@lonk/shared-events/document-template.ts'
 import { matchRoute, type Release, type RouteMatch } from '@lonk/shared-events/registry.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
 import type { PageText } from '../api/content-cache.ts'
 import type { FirstData, FirstDataSource } from '../api/first-data.ts'
-import type { Composition } from '../registry/composition.ts'
+import { type Composition, declarationOf } from '../registry/composition.ts'
 import type { Visitor } from '../visitor.ts'
 import { fillArticle } from './article.ts'
+import { sharedOut } from './shared-out.ts'
 import type { TemplateFiles } from './template-files.ts'
 
 /** What is in `<main>`, and what the document says about it. */
@@ -26,6 +27,7 @@ export interface MainContent {
 
 interface Asked {
   readonly path: string
+  readonly query: URLSearchParams
   readonly visitor: Visitor
   readonly locale: string
   readonly composition: Composition
@@ -108,12 +110,16 @@ const ownWords = (
 /** Only what was rendered: any other parameter gets the plain page. */
 const variantFor = (
   { fragments }: Release,
-  { data }: Asked,
-  { row, params }: RouteMatch,
-): string | undefined =>
-  [data.user ? memberVariant : undefined, ...Object.values(params)].find(
-    (value) => value !== undefined && fragments.includes(variantFragment(row.page, value)),
-  )
+  { data, query, composition }: Asked,
+  match: RouteMatch,
+): string | undefined => {
+  const { row, params } = match
+  const isRendered = (value: string | undefined): boolean =>
+    value !== undefined && fragments.includes(variantFragment(row.page, value))
+  const variant = [data.user ? memberVariant : undefined, ...Object.values(params)].find(isRendered)
+  const form = sharedOut(declarationOf(composition, match)?.shares, query.get('variant'))
+  return [form && triedVariant(variant, form), variant].find(isRendered)
+}
 
 const article = (
   template: NonNullable<DocumentTemplate['article']>,

@@ -14,6 +14,9 @@ export const routeDeclaration = z.object({
   firstData: z.optional(z.string().check(z.regex(/^\/api\/\S+$/))),
   fragment: z.optional(z.boolean()),
   variants: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]+$/)))),
+  shares: z.optional(
+    z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), z.number().check(z.nonnegative())),
+  ),
 })
 
 export const slotDeclaration = z.object({

@@ -11,12 +11,19 @@ export const shell = testRelease('shell', {
 
 export const members = testRelease('mf-members', {
   files: { './pages/search': [{ file: 'search.js', integrity: integrityOf('search') }] },
-  fragments: ['front', 'front.member', 'wall', 'wall.blue'],
+  fragments: ['front', 'front.member', 'wall', 'wall.blue', 'wall.~b', 'wall.blue~b'],
   routes: [
     testRoute({ firstData: '/api/members.php' }),
     testRoute({ name: 'chats', path: '/chats/:id', access: 'members', firstData: '/api/chat.php?id={id}' }),
     testRoute({ name: 'index', path: '/', page: 'front', layout: 'lander', fragment: true }),
-    testRoute({ name: 'wall', path: '/wall/:slug?', page: 'wall', layout: 'lander', fragment: true }),
+    testRoute({
+      name: 'wall',
+      path: '/wall/:slug?',
+      page: 'wall',
+      layout: 'lander',
+      fragment: true,
+      shares: { a: 1, b: 0 },
+    }),
   ],
 })
 
@@ -62,6 +69,8 @@ export const startPublishedSite = async ({ patience }: { patience?: Patience } =
     'fragments/front.member.nl.json': testFragment('<h1>Dag ⟦name⟧</h1>'),
     'fragments/wall.nl.json': testFragment('<h1>plain wall</h1>'),
     'fragments/wall.blue.nl.json': testFragment('<h1>blue wall</h1>'),
+    'fragments/wall.~b.nl.json': testFragment('<h1>other wall</h1>'),
+    'fragments/wall.blue~b.nl.json': testFragment('<h1>other blue wall</h1>'),
     'fragments/front.nl.json': JSON.stringify({
       html: '<h1>front page</h1>',
       css: '<style data-styled="true">.a{color:red}</style>',

@@ -2,8 +2,10 @@ import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import {
   memberVariant,
   type PageModule,
+  partsOfVariant,
   type RouteDeclaration,
   type SlotModule,
+  triedVariant,
 } from '@lonk/shared-events/contract.ts'
 import {
   type Fragment,
@@ -28,7 +30,7 @@ export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Reco
 
 interface Work {
   readonly part: string
-  readonly pages: readonly Pick<RouteDeclaration, 'name' | 'path' | 'page' | 'variants'>[]
+  readonly pages: readonly Pick<RouteDeclaration, 'name' | 'path' | 'page' | 'variants' | 'shares'>[]
   readonly slots: readonly string[]
   readonly texts: TextsByLocale
 }
@@ -80,7 +82,7 @@ const anyMember = { ...member, profile: { ...member.profile, name: templatePlace
 const renderPage = (part: string, route: Work['pages'][number], variant?: string) => {
   const module = pageModules[route.page]
   if (!module) throw new Error(`${part} has no page ${route.page}`)
-  shared.set('user', variant === memberVariant ? anyMember : null)
+  shared.set('user', partsOfVariant(variant).variant === memberVariant ? anyMember : null)
   const page = <module.Page routeName={route.name} params={{}} variant={variant} />
   return render(part, buildPath(route.path, {}), page)
 }
@@ -91,6 +93,14 @@ const renderSlot = (part: string, name: string) => {
   if (!module) throw new Error(`${part} has no slot ${name}`)
   return render(part, '/', <module.Slot request={{}} close={() => undefined} />)
 }
+
+/** Each variant, and all of them, and the page without one, in each form that is shared out. */
+const variantsOf = ({ variants = [], shares = {} }: Work['pages'][number]): readonly string[] => [
+  ...variants,
+  ...Object.keys(shares).flatMap((form) =>
+    [undefined, ...variants].map((variant) => triedVariant(variant, form)),
+  ),
+]
 
 /** `fragments/<name>.<locale>.json` for each pre-rendered page, its variants, or slot, and language. */
 export const renderFragments = async ({
@@ -107,7 +117,7 @@ export const renderFragments = async ({
       const description = i18n.t(`${route.page}.head.description`, { defaultValue: '' })
       const file = (name: string) => `fragments/${name}.${locale}.json`
       files[file(route.page)] = { ...renderPage(part, route), title, description }
-      for (const variant of route.variants ?? [])
+      for (const variant of variantsOf(route))
         files[file(variantFragment(route.page, variant))] = {
           ...renderPage(part, route, variant),
           title,

@@ -36,3 +36,22 @@ it('says how many came how far, how sure that is, and nothing of what is long pa
   await api.shiftClock(days(31))
   expect(await report('zomer')).toHaveLength(1)
 })
+
+it('sets the variants of a lander against one another, over its niches', async () => {
+  const counts = (variant: string, views: number, calls: number, slug?: string) =>
+    [
+      ...Array.from({ length: views }, () => 'lander_view'),
+      ...Array.from({ length: calls }, () => 'lander_cta'),
+    ].map((event) => ({ event, lander: 'winter', variant, ...(slug ? { slug } : {}) }))
+  for (const step of [...counts('a', 8, 1), ...counts('b', 6, 5), ...counts('b', 2, 2, 'gay')])
+    await track(step)
+  await track({ event: 'lander_view', lander: 'winter' })
+  const text = (await report('winter')).join('\n')
+  expect(text).toContain('winter/gay (b)')
+  expect(text).toMatch(
+    /winter: \(b\) against \(a\)\n {2}call followed {1,}\+75\.0 points \(\+\d+\.\d to \+\d+\.\d\): \(b\) is better/,
+  )
+  expect(text).toMatch(/new members +\+0\.0 points \(-\d+\.\d to \+\d+\.\d\): /)
+  await track({ event: 'lander_view', lander: 'herfst', variant: 'a' })
+  expect((await report('herfst')).join('\n')).not.toContain('against')
+})

@@ -1,6 +1,6 @@
 import { before, days, localDay } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
-import { viewsNeeded, wilson } from './wilson.ts'
+import { comparison, viewsNeeded, wilson } from './wilson.ts'
 
 interface Asked {
   /** With all its slugs; every lander where it is left out. */
@@ -19,19 +19,86 @@ interface Row {
   readonly n: number
 }
 
-/** The lines of `npm run funnel`: each lander in each of its forms, from the first view to the account. */
+type Events = Readonly<Record<string, number>>
+
+/**
+ * The lines of `npm run funnel`: each lander in each of its forms, from the first view to the account; then, where it is
+ * shared out in variants, these against one another, over all its niches and networks.
+ */
 export const funnelReport = async (db: Db, asked: Asked): Promise<readonly string[]> => {
-  const forms = new Map<string, Record<string, number>>()
-  for (const { lander, variant, network, event, n } of await rowsOf(db, asked)) {
-    const name = [lander, variant && `(${variant})`, asked.byNetwork && `from ${network || '-'}`]
-    const key = name.filter(Boolean).join(' ')
-    const form = forms.get(key) ?? {}
-    forms.set(key, { ...form, [event]: (form[event] ?? 0) + n })
-  }
+  const rows = await rowsOf(db, asked)
+  const forms = summed(rows, ({ lander, variant, network }) =>
+    [lander, variant && `(${variant})`, asked.byNetwork && `from ${network || '-'}`]
+      .filter(Boolean)
+      .join(' '),
+  )
   const since = `${asked.days} days${asked.lander ? ` of ${asked.lander}` : ''}`
   if (forms.size === 0) return [`Nothing was counted in ${since}.`]
-  return [since, ...[...forms].flatMap(([name, events]) => linesOf(name, events))]
+  const shared = rows.filter(({ variant }) => variant !== '')
+  const landers = [...new Set(shared.map(({ lander }) => wholeLander(lander)))]
+  return [
+    since,
+    ...[...forms].flatMap(([name, events]) => linesOf(name, events)),
+    ...landers.flatMap((name) => {
+      const own = shared.filter(({ lander }) => wholeLander(lander) === name)
+      return againstOneAnother(
+        name,
+        summed(own, ({ variant }) => variant),
+      )
+    }),
+  ]
 }
+
+const wholeLander = (lander: string): string => lander.split('/')[0] ?? lander
+
+const summed = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Events> => {
+  const sums = new Map<string, Record<string, number>>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const sum = sums.get(key) ?? {}
+    sums.set(key, { ...sum, [row.event]: (sum[row.event] ?? 0) + row.n })
+  }
+  return sums
+}
+
+/** Each variant beside the first one. Steps that many follow are known sooner than new members. */
+const againstOneAnother = (name: string, variants: ReadonlyMap<string, Events>): readonly string[] => {
+  const [first, ...others] = [...variants]
+  if (!first || others.length === 0) return []
+  return others.flatMap(([variant, events]) => [
+    `${name}: (${variant}) against (${first[0]})`,
+    ...(
+      [
+        ['call followed', 'lander_cta'],
+        ['new members', 'signup_done'],
+      ] as const
+    ).map(([label, event]) => {
+      const shareOf = (of: Events) => ({ hits: of[event] ?? 0, of: of.lander_view ?? 0 })
+      return `  ${label.padEnd(14)}${verdict(variant, first[0], shareOf(events), shareOf(first[1]))}`
+    }),
+  ])
+}
+
+interface Counted {
+  readonly hits: number
+  readonly of: number
+}
+
+const verdict = (variant: string, first: string, now: Counted, before: Counted): string => {
+  const found = comparison(now, before)
+  if (!found) return 'nothing to compare yet'
+  const points = `${signed(found.difference)} points (${signed(found.from)} to ${signed(found.to)})`
+  if (found.from > 0) return `${points}: (${variant}) is better`
+  if (found.to < 0) return `${points}: (${first}) is better`
+  const needed = viewsNeeded(before.hits / before.of)
+  if (needed === null) return `${points}: not decided`
+  const missing = needed - Math.min(now.of, before.of)
+  return missing > 0
+    ? `${points}: not decided; ${missing} more views of each to see a change of a fifth`
+    : `${points}: they hardly differ`
+}
+
+const signed = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}`
 
 const rowsOf = (db: Db, { lander, now, days: length }: Asked): Promise<Row[]> =>
   db
@@ -58,7 +125,7 @@ const rowsOf = (db: Db, { lander, now, days: length }: Asked): Promise<Row[]> =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 
-const linesOf = (name: string, events: Readonly<Record<string, number>>): readonly string[] => {
+const linesOf = (name: string, events: Events): readonly string[] => {
   const views = events.lander_view ?? 0
   const step = (label: string, hits: number) => {
     const found = wilson(hits, views)

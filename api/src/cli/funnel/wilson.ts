@@ -19,6 +19,30 @@ export const wilson = (hits: number, of: number): Share | null => {
   return { share, from: Math.max(0, middle - half), to: Math.min(1, middle + half) }
 }
 
+/** How much more of one than of the other, as parts of all, and the range that the truth is in, 95 times in 100. */
+export interface Difference {
+  readonly difference: number
+  readonly from: number
+  readonly to: number
+}
+
+interface Counted {
+  readonly hits: number
+  readonly of: number
+}
+
+/** Newcombe's interval of a difference, made of both Wilson intervals. Null where either share cannot be told. */
+export const comparison = (one: Counted, other: Counted): Difference | null => {
+  const [a, b] = [wilson(one.hits, one.of), wilson(other.hits, other.of)]
+  if (!a || !b) return null
+  const difference = a.share - b.share
+  return {
+    difference,
+    from: difference - Math.hypot(a.share - a.from, b.to - b.share),
+    to: difference + Math.hypot(a.to - a.share, b.share - b.from),
+  }
+}
+
 /**
  * How many views each of two forms needs to see a share move by a fifth of itself, four times in five: below that no
  * difference between two forms says anything.

@@ -10,7 +10,7 @@ import { NightStreet } from './night-street.tsx'
 
 /** A canal at night: everybody is at home, and two of them look out of the window (`/landers/alonetonight/:slug?`). */
 export const Page = (props: PageProps) => {
-  const { t, slug, title, lead, niche } = useLander<typeof texts>('alonetonight', props)
+  const { t, slug, title, lead, where } = useLander<typeof texts>('alonetonight', props)
   const { glow, deep } = nicheLight[slug]
   const { left, right } = hangs[slug]
   return (
@@ -26,7 +26,7 @@ export const Page = (props: PageProps) => {
         <NightStreet glow={glow} deep={deep} left={left[0]} right={right[0]} />
       </Street>
       <Door>
-        <FirstForm lander="alonetonight" slug={niche} />
+        <FirstForm {...where} />
       </Door>
       <Honest>{t('honest')}</Honest>
     </Night>

@@ -10,7 +10,7 @@ import { Scraps } from './scraps.tsx'
 
 /** A work table with scissors, tape and people in pieces; one place is still empty (`/landers/collagelanding/:slug?`). */
 export const Page = (props: PageProps) => {
-  const { t, slug, title, lead, niche } = useLander<typeof texts>('collagelanding', props)
+  const { t, slug, title, lead, where } = useLander<typeof texts>('collagelanding', props)
   return (
     <Board $glow={nicheLight[slug].glow}>
       <Pasted>
@@ -22,7 +22,7 @@ export const Page = (props: PageProps) => {
         </Words>
         <Scraps slug={slug} />
         <Note>
-          <FirstForm lander="collagelanding" slug={niche} />
+          <FirstForm {...where} />
         </Note>
       </Pasted>
       <Honest>{t('honest')}</Honest>

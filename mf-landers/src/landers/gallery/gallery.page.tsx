@@ -19,7 +19,7 @@ const rightLabels = ['while', 'seen', 'back'] as const
  */
 export const Page = (props: PageProps) => {
   const { t: shared } = useTranslation('mf-landers')
-  const { t, slug, title, lead, niche } = useLander<typeof texts>('gallery', props)
+  const { t, slug, title, lead, where } = useLander<typeof texts>('gallery', props)
   const { wall, left, right } = hangs[slug]
   return (
     <Wall $tint={wall}>
@@ -30,7 +30,7 @@ export const Page = (props: PageProps) => {
             {title}
           </Title>
           <Lead>{lead}</Lead>
-          <FirstForm lander="gallery" slug={niche} />
+          <FirstForm {...where} />
           <Aside>
             <TextLink to={linkTo('members')}>{shared('index.hero.look')}</TextLink>
             <TextLink to={linkTo('pricing')}>{shared('index.prices.all')}</TextLink>

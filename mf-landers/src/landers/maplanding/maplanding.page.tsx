@@ -13,7 +13,7 @@ import { useMembersByProvince } from './use-members-by-province.ts'
 
 /** The country on a table, a pin in each province, and how many glance there (`/landers/maplanding/:slug?`). */
 export const Page = (props: PageProps) => {
-  const { t, slug, title, lead, niche } = useLander<typeof texts>('maplanding', props)
+  const { t, slug, title, lead, where } = useLander<typeof texts>('maplanding', props)
   const counted = useMembersByProvince()
   const here = counted.filter(({ members }) => members > 0)
   return (
@@ -32,7 +32,7 @@ export const Page = (props: PageProps) => {
           />
         </Country>
         <Start>
-          <FirstForm lander="maplanding" slug={niche} />
+          <FirstForm {...where} />
         </Start>
         <Legend aria-label={t('provinces')}>
           {provinces.map(({ code, name }) => {

@@ -9,7 +9,7 @@ import type texts from './locales/nl.json'
 
 /** Who knows whom, drawn as a map of glances that all end at one open place: yours (`/landers/socialnetwork/:slug?`). */
 export const Page = (props: PageProps) => {
-  const { t, slug, title, lead, niche } = useLander<typeof texts>('socialnetwork', props)
+  const { t, slug, title, lead, where } = useLander<typeof texts>('socialnetwork', props)
   return (
     <Paper>
       <Sheet>
@@ -23,7 +23,7 @@ export const Page = (props: PageProps) => {
           <GlanceWeb slug={slug} glow={nicheLight[slug].glow} />
         </Web>
         <Start>
-          <FirstForm lander="socialnetwork" slug={niche} />
+          <FirstForm {...where} />
         </Start>
       </Sheet>
       <Honest>{t('honest')}</Honest>

@@ -12,7 +12,7 @@ import { swipePeople } from './swipe-people.ts'
  * answers are ticks: the stack needs no script, and neither keyboard nor screen reader needs another way.
  */
 export const Page = (props: PageProps) => {
-  const { t, title, lead } = useLander<typeof texts>('tinderswipe', props)
+  const { t, title, lead, where } = useLander<typeof texts>('tinderswipe', props)
   return (
     <Table>
       <Words>
@@ -36,7 +36,7 @@ export const Page = (props: PageProps) => {
         <Turn>
           <h2>{t('turn.title')}</h2>
           <p>{t('turn.text')}</p>
-          <FirstForm lander="tinderswipe" />
+          <FirstForm {...where} />
         </Turn>
       </Stack>
       <Honest>{t('honest')}</Honest>

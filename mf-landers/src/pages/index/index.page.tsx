@@ -17,7 +17,7 @@ const Faces = later(async () => (await import('./faces.tsx')).Faces)
  */
 export const Page = ({ variant, firstData }: Pick<PageProps, 'variant' | 'firstData'>) => {
   const live = useHydrated()
-  useSeen('index')
+  useSeen({ lander: 'index' })
   return (
     <>
       <Hero variant={variant} />
