@@ -3,8 +3,4 @@
  * to any other page that nobody serves is a mistake; whoever brings one of these takes it out here
  * (`links.test.ts` compares).
  */
-export const notThereYet: readonly string[] = [
-  '/landers/iconslanding/:slug?',
-  '/landers/transitionsvideolanding/:slug?',
-  '/landers/video/:slug?',
-]
+export const notThereYet: readonly string[] = []

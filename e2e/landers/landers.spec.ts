@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { expect, type Page } from '@playwright/test'
 import { closeNotices } from '../site/closed-notices.ts'
 import { test } from '../site/fixtures.ts'
+import { cellsOf } from '../site/matrix.ts'
+import { textsIn } from '../site/texts.ts'
 
 const folder = fileURLToPath(new URL('../../mf-landers/src/landers', import.meta.url))
 const read = (...path: readonly string[]) => JSON.parse(readFileSync([folder, ...path].join('/'), 'utf8'))
@@ -10,15 +13,20 @@ const read = (...path: readonly string[]) => JSON.parse(readFileSync([folder, ..
 interface Case {
   readonly lander: string
   readonly slug: string | undefined
+  readonly language: 'nl' | 'en'
 }
 
-/** Each lander as it is, and in one of its niches: the next lander has another one. */
-const cases: readonly Case[] = readdirSync(folder).flatMap((lander, index) => {
-  const { slugs } = read(lander, 'lander.json')
-  return [undefined, slugs[index % slugs.length]]
-    .filter((slug, place) => place === 0 || slug !== undefined)
-    .map((slug) => ({ lander, slug }))
-})
+const languages = ['nl', 'en'] as const
+
+/** Each lander in each of its niches, in Dutch and in English by turns; the short run has one of them each. */
+const rows: readonly (readonly Case[])[] = readdirSync(folder).map((lander, row) =>
+  [undefined, ...read(lander, 'lander.json').slugs].map((slug, place) => ({
+    lander,
+    slug,
+    language: languages[(row + place) % languages.length] ?? 'nl',
+  })),
+)
+const cases = rows.flatMap((cells, row) => cellsOf(row, cells))
 
 /** Events that were counted, as they were sent. */
 const counted = (page: Page) => {
@@ -35,18 +43,24 @@ const answerSwipes = async (page: Page, lander: string) => {
     await page.locator('main fieldset').nth(card).locator('label[data-answer="look"]').click()
 }
 
-for (const { lander, slug } of cases) {
+for (const { lander, slug, language } of cases) {
   const path = `/landers/${lander}${slug ? `/${slug}` : ''}`
 
-  test(`${path} is read, counted, and carries what was entered into the sign-up`, async ({ page }) => {
+  test(`${path} in ${language} is read, counted, and carries what was entered into the sign-up`, async ({
+    page,
+    site,
+  }) => {
+    const { shell, signup } = textsIn(language)
     await closeNotices(page)
+    await page.context().addCookies([{ name: localeCookie.key, value: language, url: site.address }])
     const events = counted(page)
     const response = await page.goto(`${path}?network=acme`)
     expect(response?.status()).toBe(200)
     expect(response?.headers()['x-robots-tag']).toBeUndefined()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Alleen nodig' }).click()
+    const words = read(lander, `locales/${language}.json`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title[slug ?? 'plain'])
+    await page.getByRole('button', { name: shell.consent.necessary }).click()
     const where = { lander, ...(slug ? { slug } : {}), tracking: { network: 'acme' } }
     await expect.poll(() => events).toEqual([{ event: 'lander_view', ...where }])
 
@@ -54,11 +68,11 @@ for (const { lander, slug } of cases) {
     const form = page.locator('main form').first()
     await form.locator('label:has([name=gender][value=female])').click()
     await form.locator('label:has([name=seeking][value=both])').click()
-    await form.getByRole('button', { name: /Maak gratis een profiel/ }).click()
+    await form.getByRole('button').click()
     await expect(page).toHaveURL(/\/signup\?/)
     await expect(page.locator('[name=gender][value=female]')).toBeChecked()
     await expect(page.locator('[name=seeking][value=both]')).toBeChecked()
-    await page.getByRole('button', { name: 'Verder' }).click()
+    await page.getByRole('button', { name: signup.signup.next }).click()
     await expect
       .poll(() => events.slice(1))
       .toEqual([
@@ -81,6 +95,43 @@ test('without script a lander is there, and its form leads to the sign-up with t
   await form.getByRole('button').click()
   await expect(page).toHaveURL(/\/signup\?gender=male&seeking=male&lander=gallery&slug=gay$/)
   await context.close()
+})
+
+test('the film of a lander plays, stops at a press, and stands still side by side for whoever wants no motion', async ({
+  page,
+}) => {
+  await closeNotices(page)
+  await page.goto('/landers/video')
+  const shots = page.locator('main figure li')
+  await expect(shots).toHaveCount(6)
+  // One shot at a time: the others are out of sight.
+  const seen = () =>
+    shots.evaluateAll(
+      (all) => all.filter((shot) => shot.checkVisibility({ visibilityProperty: true })).length,
+    )
+  expect(await seen()).toBeLessThanOrEqual(1)
+  const states = () =>
+    shots.evaluateAll((all) => all.map((shot) => getComputedStyle(shot).animationPlayState))
+  expect(new Set(await states())).toEqual(new Set(['running']))
+  await page.getByRole('checkbox', { name: 'Zet de film stil' }).check({ force: true })
+  expect(new Set(await states())).toEqual(new Set(['paused']))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(seen).toBe(6)
+  await expect(page.getByRole('checkbox', { name: 'Zet de film stil' })).toBeHidden()
+})
+
+test('what is for adults is shown to whoever presses 18+, and the entry warning stands before that', async ({
+  page,
+}) => {
+  await page.goto('/landers/iconslanding')
+  const warning = page.getByRole('dialog', { name: 'Belangrijke informatie' })
+  await expect(warning).toBeVisible()
+  const adult = page.locator('main details input').first()
+  await expect(adult).toBeHidden()
+  await warning.getByRole('button').last().click()
+  await expect(adult).toBeHidden()
+  await page.locator('main summary').filter({ hasText: '18+' }).click()
+  await expect(adult).toBeVisible()
 })
 
 for (const path of ['/landers/unheard-of', '/landers/gallery/unheard-of', '/landers/gallery/gay/more'])
@@ -133,7 +184,7 @@ test('crawlers learn which pages of this domain there are, and people are not am
 }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.address}/sitemap.xml`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const { lander, slug } of cases)
+  for (const { lander, slug } of rows.flat())
     expect(sitemap).toContain(`<loc>${site.address}/landers/${lander}${slug ? `/${slug}` : ''}</loc>`)
   expect(sitemap).not.toContain('/members')
   expect((await request.get('/members')).headers()['x-robots-tag']).toBe('noindex')
