@@ -82,18 +82,24 @@ for (const { lander, slug, language } of cases) {
   })
 }
 
-test('without script a lander is there, and its form leads to the sign-up with the answers', async ({
+test('without script a lander is there, and its form is posted to the sign-up, where script goes on', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
-  await page.goto('/landers/gallery/gay')
+  await page.goto('/landers/gallery/gay?network=acme')
   const form = page.locator('main form').first()
   await form.locator('input[name=gender][value=male]').check({ force: true })
   await form.locator('input[name=seeking][value=male]').check({ force: true })
   await form.getByRole('button').click()
-  await expect(page).toHaveURL(/\/signup\?gender=male&seeking=male&lander=gallery&slug=gay$/)
+  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie ben jij, en naar wie lonk je?')
+  const sent = page.locator('input:checked')
+  await expect(sent).toHaveCount(2)
+  await expect(page.getByRole('group', { name: 'Ik ben een' }).getByLabel('Man')).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Ik zoek een' }).getByLabel('Man')).toBeChecked()
+  await expect(page.locator('main')).toContainText('JavaScript')
   await context.close()
 })
 
@@ -132,6 +138,28 @@ test('what is for adults is shown to whoever presses 18+, and the entry warning 
   await expect(adult).toBeHidden()
   await page.locator('main summary').filter({ hasText: '18+' }).click()
   await expect(adult).toBeVisible()
+})
+
+test('a form that is sent before script is there goes on with it, and is reloaded without a question', async ({
+  page,
+}) => {
+  await closeNotices(page)
+  const events = counted(page)
+  await page.route(/\/r\/.*\.js$/, (route) => route.abort())
+  await page.goto('/landers/gallery/gay?network=acme')
+  const form = page.locator('main form').first()
+  await form.locator('label:has([name=gender][value=male])').click()
+  await form.locator('label:has([name=seeking][value=male])').click()
+  await page.unroute(/\/r\/.*\.js$/)
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanneer ben je geboren?')
+  await expect
+    .poll(() => events)
+    .toEqual([{ event: 'signup_step', lander: 'gallery', slug: 'gay', tracking: { network: 'acme' } }])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanneer ben je geboren?')
 })
 
 for (const path of ['/landers/unheard-of', '/landers/gallery/unheard-of', '/landers/gallery/gay/more'])

@@ -17,8 +17,8 @@ interface FirstFormProps extends LanderName {
 }
 
 /**
- * The first question of the sign-up, on the front door. A plain GET form: without script the browser itself
- * carries the answers to `/signup?gender=…&seeking=…`; with script the shell is asked to continue with them.
+ * The first question of the sign-up, on the front door. A plain form: without script the browser posts the answers to
+ * the sign-up page, which comes back with them; with script the shell is asked to continue with them.
  */
 export const FirstForm = ({ profileId, ...where }: FirstFormProps) => {
   const { t } = useTranslation('mf-landers')
@@ -39,7 +39,7 @@ export const FirstForm = ({ profileId, ...where }: FirstFormProps) => {
   }
 
   return (
-    <Sheet action={linkTo('signup')} method="get" onSubmit={go}>
+    <Sheet action={linkTo('signup')} method="post" onSubmit={go}>
       <Question>
         <legend>{t('form.iAm')}</legend>
         <Choices>

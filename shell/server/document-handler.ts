@@ -7,6 +7,7 @@ import { errorDocument } from './documents/error-document.ts'
 import { hideLength } from './documents/hide-length.ts'
 import { newNonce, securityHeaders } from './documents/security-headers.ts'
 import type { Report } from './log.ts'
+import type { FirstAnswers } from './signup/first-answers.ts'
 import type { ProxyTrust } from './visitor.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -20,13 +21,20 @@ interface HandlerOptions {
 /** Answers a document over HTTP: status, headers, compression. */
 export const createDocumentHandler =
   ({ answer, trust, https, report }: HandlerOptions) =>
-  async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+  async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    answers?: FirstAnswers,
+  ): Promise<void> => {
     const visitor = visitorOf(request, trust)
     const nonce = newNonce()
-    const answered = await answer({ url, visitor, nonce }).catch((cause): DocumentAnswer => {
-      report('document failed', { path: url.pathname, cause: cause instanceof Error ? cause.stack : cause })
-      return { kind: 'problem', problem: 'server_error', locale: 'nl' }
-    })
+    const answered = await answer({ url, visitor, nonce, answers: answers ?? null }).catch(
+      (cause): DocumentAnswer => {
+        report('document failed', { path: url.pathname, cause: cause instanceof Error ? cause.stack : cause })
+        return { kind: 'problem', problem: 'server_error', locale: 'nl' }
+      },
+    )
     const headers = securityHeaders(nonce, https || visitor.https)
     if (answered.kind === 'redirect') {
       response.writeHead(302, { ...headers, Location: answered.to, 'Cache-Control': 'no-store' })

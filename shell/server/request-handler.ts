@@ -4,6 +4,7 @@ import { isAppFile } from './app/app-files.ts'
 import { cameByProxy, isDevPage } from './development/dev-pages.ts'
 import { answerJson } from './health.ts'
 import { refuse } from './refusal.ts'
+import { signupPath } from './signup/signup-post.ts'
 import { isReleasePath } from './static/release-files.ts'
 
 type PathHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
@@ -13,6 +14,8 @@ export interface Handlers {
   readonly releaseFile: PathHandler
   readonly appFile: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly document: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+  /** A form that was posted to the sign-up. */
+  readonly signupPost: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly ready: () => Promise<{ readonly ready: boolean }>
   /** A proxy in front is the operator's own. */
   readonly trustProxy: boolean
@@ -29,8 +32,11 @@ export const createRequestHandler = (handlers: Handlers): RequestListener => {
     if (isDevPage(path) && !handlers.trustProxy && cameByProxy(request.headers))
       return refuse(response, 404, 'not_found')
     if (belongsToApi(path)) return handlers.proxy(request, response)
+    const takesForms = path === signupPath
+    if (takesForms && request.method === 'POST') return handlers.signupPost(request, response, url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(response, 405, 'method_not_allowed', { Allow: 'GET, HEAD' })
+      const Allow = takesForms ? 'GET, HEAD, POST' : 'GET, HEAD'
+      return refuse(response, 405, 'method_not_allowed', { Allow })
     }
     if (path === '/healthz') return answerJson(response, 200, { alive: true })
     if (path === '/readyz') {

@@ -20,6 +20,7 @@ import { createRegistryReader } from './registry/registry-reader.ts'
 import { createReleaseStore } from './registry/release-store.ts'
 import { createSeenRegistry } from './registry/seen-registry.ts'
 import { createRequestHandler } from './request-handler.ts'
+import { createSignupPost } from './signup/signup-post.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 import { atOnce, type Leaving, watchTraffic } from './traffic.ts'
 
@@ -89,16 +90,18 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       reloadScript: reload ? reloadScript : null,
       now: () => new Date(),
     })
+    const document = createDocumentHandler({
+      answer,
+      trust,
+      https: config.publicUrl?.startsWith('https:') ?? false,
+      report,
+    })
     const handler = createRequestHandler({
       proxy: createProxy(apiAddress, trustProxy),
       releaseFile: createReleaseFiles(releases, production),
       appFile: createAppFiles({ readRegistry, releases, templates, settings, trust }),
-      document: createDocumentHandler({
-        answer,
-        trust,
-        https: config.publicUrl?.startsWith('https:') ?? false,
-        report,
-      }),
+      document,
+      signupPost: createSignupPost({ trust, document }),
       ready: async () => {
         const state = await readiness(readRegistry, releases, apiAddress)
         return traffic.isLeaving() ? { ...state, ready: false, leaving: true } : state

@@ -14,8 +14,12 @@ export const DialogSurface = createContext<Surface | null>(null)
 
 export const useDialogSurface = (): Surface | null => useContext(DialogSurface)
 
-/** What came with the visitor: in the page's own address, or in the request that opened the dialog. */
+/** What a form without script posted to the sign-up page; null where none did. */
+export const PostedQuery = createContext<URLSearchParams | null>(null)
+
+/** What came with the visitor: in the page's own address, in a form, or in the request that opened the dialog. */
 export const useSignupQuery = (): URLSearchParams => {
   const [query] = useSearchParams()
-  return useDialogSurface()?.query ?? query
+  const posted = useContext(PostedQuery)
+  return useDialogSurface()?.query ?? posted ?? query
 }

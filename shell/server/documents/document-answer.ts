@@ -11,6 +11,7 @@ import { pageCallOf } from '../api/page-call.ts'
 import { canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
+import { type FirstAnswers, isAnswered } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { composeDocument } from './compose.ts'
 import type { DocumentProblem } from './error-document.ts'
@@ -47,6 +48,8 @@ export interface PageRequest {
   readonly url: URL
   readonly visitor: Visitor
   readonly nonce: string
+  /** Posted to the sign-up by a form without script. */
+  readonly answers: FirstAnswers | null
 }
 
 /** From a path and a visitor to one HTML (the design's "From a request to a page", step 1). */
@@ -81,7 +84,8 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     return {
       kind: 'page',
       ...made,
-      forMember: visitor.hasSession,
+      // What somebody answered is theirs alone, too.
+      forMember: visitor.hasSession || asked.answers !== null,
       setCookies: [...data.setCookies, ...canary.setCookies],
     }
   }
@@ -89,7 +93,7 @@ export const createDocumentAnswer = (source: DocumentSource) => {
 
 const page = async (
   source: DocumentSource,
-  { url, visitor, nonce }: PageRequest,
+  { url, visitor, nonce, answers }: PageRequest,
   registry: number,
   composition: Composition,
   match: RouteMatch | null,
@@ -122,6 +126,7 @@ const page = async (
     template,
     data,
     siteName,
+    answers,
   })
   const warnings = await warningsContent(source.templates, { path, locale, composition, template, data })
   const boot: BootData = {
@@ -172,7 +177,8 @@ const page = async (
     lateScripts: main.readable,
     reloadScript: source.reloadScript,
   })
-  return { status: main.status, html, indexed: found.indexed }
+  const isRefused = answers !== null && !isAnswered(answers)
+  return { status: isRefused && main.status === 200 ? 422 : main.status, html, indexed: found.indexed }
 }
 
 /** The page of a remote that carries the text of its name: there it is, and nowhere else. */

@@ -15,6 +15,7 @@ const texts = z.object({
   no_shell: z.string(),
   broken_release: z.string(),
   server_error: z.string(),
+  needs_script: z.string(),
 })
 
 const textsByLocale = new Map(
@@ -24,6 +25,15 @@ const textsByLocale = new Map(
   }),
 )
 
+const textsOf = (locale: string) => {
+  const copy = textsByLocale.get(locale) ?? textsByLocale.get('nl')
+  if (!copy) throw new Error('the Dutch texts of the document server are missing')
+  return copy
+}
+
+/** For whoever has no script, where a page cannot do without. */
+export const scriptlessWords = (locale: string): string => textsOf(locale).needs_script
+
 /** Needs neither registry nor shell nor script: it says what is wrong and offers to try again. */
 export const errorDocument = (
   problem: DocumentProblem,
@@ -31,8 +41,7 @@ export const errorDocument = (
   nonce: string,
   scheme: ColorScheme = 'device',
 ): string => {
-  const copy = textsByLocale.get(locale) ?? textsByLocale.get('nl')
-  if (!copy) throw new Error('the Dutch texts of the error document are missing')
+  const copy = textsOf(locale)
   return (
     `<!doctype html><html lang="${escapeHtml(locale)}"${schemeMark(scheme)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -5,8 +5,11 @@ import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts
 import type { PageText } from '../api/content-cache.ts'
 import type { FirstData, FirstDataSource } from '../api/first-data.ts'
 import { type Composition, declarationOf } from '../registry/composition.ts'
+import type { FirstAnswers } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { fillArticle } from './article.ts'
+import { scriptlessWords } from './error-document.ts'
+import { plainSignup, plainSignupCss } from './plain-signup.ts'
 import { sharedOut } from './shared-out.ts'
 import type { TemplateFiles } from './template-files.ts'
 
@@ -35,6 +38,8 @@ interface Asked {
   readonly template: DocumentTemplate
   readonly data: FirstData
   readonly siteName: string
+  /** Posted to the sign-up by a form without script. */
+  readonly answers: FirstAnswers | null
 }
 
 const plain = {
@@ -97,8 +102,27 @@ const remotePage = async (
       readable: true,
     }
   const html = await templates.skeleton(composition.shell, match.row.skeleton, locale)
-  return { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
+  const waiting = { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
+  return remote && match.row.name === 'signup' ? withPlainSignup(templates, asked, remote, waiting) : waiting
 }
+
+/** Where the page waits for script it has the first question for whoever has none, and what was answered for both. */
+const withPlainSignup = async (
+  templates: TemplateFiles,
+  { answers, locale }: Asked,
+  remote: Release,
+  waiting: MainContent,
+): Promise<MainContent> => {
+  const firstData = answers ? { answers } : waiting.firstData
+  const texts = await templates.signupTexts(remote, locale)
+  if (!texts) return { ...waiting, firstData }
+  const form = plainSignup({ texts, needsScript: scriptlessWords(locale), answers })
+  return { ...waiting, firstData, html: form + waiting.html, css: withRules(waiting.css, plainSignupCss) }
+}
+
+/** Rules come as text or as whole elements, see `compose.ts`. */
+const withRules = (css: string, rules: string): string =>
+  css.trimStart().startsWith('<style') ? `${css}<style>${rules}</style>` : css + rules
 
 /** The front door is called what the operator calls it. */
 const ownWords = (

@@ -5,6 +5,7 @@ import { accountNotices } from '@lonk/shared-events/notices.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import * as z from 'zod/mini'
 import type { ReleaseStore } from '../registry/release-store.ts'
+import type { SignupTexts } from './plain-signup.ts'
 
 const styledMarkup = z.object({ html: z.string(), css: z.string() })
 const template = z.object({
@@ -24,6 +25,23 @@ const template = z.object({
 })
 const fragment = z.object({ html: z.string(), css: z.string(), title: z.string(), description: z.string() })
 const skeletons = z.record(z.string(), z.string())
+const signupTexts = z.record(
+  z.string(),
+  z.object({
+    signup: z.object({
+      next: z.string(),
+      seeking: z.object({
+        title: z.string(),
+        gender: z.string(),
+        seeking: z.string(),
+        male: z.string(),
+        female: z.string(),
+        both: z.string(),
+      }),
+    }),
+    errors: z.object({ field_required: z.string() }),
+  }),
+)
 const niches = z.record(z.string(), z.string())
 
 export type TemplateFiles = ReturnType<typeof createTemplateFiles>
@@ -83,6 +101,9 @@ export const createTemplateFiles = (releases: ReleaseStore) => {
       remote.fragments.includes(page)
         ? read<Fragment>(fragment, remote, `fragments/${page}.${locale}.json`)
         : Promise.resolve(null),
+    /** Null from a release that words its first question otherwise: then only script asks it. */
+    signupTexts: async (remote: Release, locale: string): Promise<SignupTexts | null> =>
+      (await read(signupTexts, remote, `locales/${locale}.json`))?.[remote.part] ?? null,
     assets,
     headLinks: async (shell: Release): Promise<string> => headLinksFor(shell, await assets(shell)),
   }

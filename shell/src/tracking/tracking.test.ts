@@ -45,6 +45,20 @@ test('where a visitor came from is told to all parts and taken out of the addres
   ])
 })
 
+const cameFrom = (referrer: string) =>
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
+
+test('a page of ours where no script ran still says it in its address; another site’s page does not', () => {
+  history.replaceState(null, '', '/signup')
+  cameFrom('https://elsewhere.example/?network=evil')
+  keepTracking(stateWriterForTests)
+  expect(state.get('tracking')).toBeNull()
+  cameFrom(`${location.origin}/landers/gallery?network=acme&sub1=%3Cbad%3E`)
+  keepTracking(stateWriterForTests)
+  cameFrom('')
+  expect(state.get('tracking')).toEqual({ network: 'acme' })
+})
+
 test('the next page of the session knows it again, and what it brings itself counts first', () => {
   sessionStorage.setItem(visitTracking.key, '{"network":"acme","ref":"r-1"}')
   keepTracking(stateWriterForTests)

@@ -14,6 +14,16 @@ const withoutTracking = (query: URLSearchParams): string => {
   return text ? `?${text}` : ''
 }
 
+/**
+ * The page before this one still says it in its address where no script ran there to keep it: a landing page whose form
+ * was sent before, or without.
+ */
+const queryBefore = (): URLSearchParams => {
+  const { referrer } = document
+  const before = URL.canParse(referrer) ? new URL(referrer) : null
+  return before?.origin === location.origin ? before.searchParams : new URLSearchParams()
+}
+
 /** The network that sent this visitor, or null. */
 export const trafficSource = (): string | null => state.get('tracking')?.network ?? null
 
@@ -41,7 +51,8 @@ const settleOutliving = (writer: StateWriter, found: Tracking | null): void => {
 export const keepTracking = (writer: StateWriter): void => {
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)
-  const found = trackingOf((name) => query.get(name))
+  const came = queryBefore()
+  const found = trackingOf((name) => query.get(name)) ?? trackingOf((name) => came.get(name))
   const before = storedTracking.get()
   if (found) storedTracking.set({ ...before, ...found })
   // Where storage is denied, the source of this page is known all the same.

@@ -81,11 +81,11 @@ test('says prices in words until they are known, and in money from then on', asy
   expect(screen.getByText(/binnen 14 dagen teruggeven/)).toBeInTheDocument()
 })
 
-test('the first form works without script: a GET to the sign-up with both answers', async () => {
+test('the first form works without script: posted to the sign-up with both answers', async () => {
   const { container } = await remote.open(<Page />)
   const form = container.querySelector('form')
   expect(form).toHaveAttribute('action', '/signup')
-  expect(form).toHaveAttribute('method', 'get')
+  expect(form).toHaveAttribute('method', 'post')
   expect([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)).toEqual([
     'gender',
     'gender',

@@ -158,6 +158,19 @@ test('a link may answer the first question', async () => {
   expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['female', 'male'])
 })
 
+test('a form without script may have answered it, and what led here goes along', async () => {
+  const { callsOf } = network({ 'POST /api/track.php': () => ({ status: 204, body: null }) })
+  const answers = { gender: 'female', seeking: 'both', lander: 'gallery', slug: 'gay' }
+  await remote.open(<Page firstData={{ answers }} />, { path: '/signup' })
+  const checked = screen.getAllByRole('radio', { checked: true })
+  expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['female', 'both'])
+  await next()
+  await question('Wanneer ben je geboren?')
+  expect(callsOf('POST /api/track.php').map(({ body }) => body)).toEqual([
+    { event: 'signup_step', lander: 'gallery', slug: 'gay' },
+  ])
+})
+
 /** Answers two questions, up to the one about the place. */
 const answerUntilPlace = async () => {
   await open('/signup?gender=male&seeking=both')
