@@ -1,4 +1,5 @@
 import { chatsAnswer } from '@lonk/shared-api/calls/chat/chats.schema.ts'
+import type { SettingsAnswer } from '@lonk/shared-api/calls/content/settings.schema.ts'
 import { likesAnswer } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
@@ -14,6 +15,8 @@ import type { SettingsCache } from './settings-cache.ts'
 export interface FirstData {
   readonly settings: Settings | null
   readonly domainLanguage: string | undefined
+  /** The site's hosts of this niche with their languages; empty where that is not known. */
+  readonly domains: NonNullable<SettingsAnswer['domains']>
   /** Undefined: a session whose member is not known yet; null: a visitor. */
   readonly user: User | null | undefined
   readonly timeBonusEnds: string | null
@@ -82,6 +85,7 @@ export const firstDataFor = async (
   return {
     settings: site?.settings ?? null,
     domainLanguage: site?.domain_language ?? undefined,
+    domains: site?.domains ?? [],
     user,
     timeBonusEnds: me?.answer.time_bonus_ends ?? null,
     unreadTotal: user ? (chats?.answer.unread_total ?? null) : 0,

@@ -10,6 +10,7 @@ import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceholderValues } from './placeholders.ts'
 import { type Preload, preloadTag } from './preloads.ts'
 import { type Findable, findableHead } from './search-engines.ts'
+import { structuredData } from './structured-data.ts'
 import type { WarningsContent } from './warnings.ts'
 
 export interface DocumentParts {
@@ -33,6 +34,8 @@ export interface DocumentParts {
   }
   readonly findable: Findable
   readonly siteName: string
+  /** Is the site's first page, which says whose it is. */
+  readonly frontDoor: boolean
   readonly warnings: WarningsContent
   readonly preloads: readonly Preload[]
   /** Pre-rendered pages work without script: theirs comes after everything that is seen. */
@@ -60,6 +63,15 @@ export const composeDocument = (parts: DocumentParts): string => {
       siteName: parts.siteName,
       locale: boot.locale,
       shell: parts.shell,
+    }),
+    structuredData({
+      findable: parts.findable,
+      title,
+      description,
+      siteName: parts.siteName,
+      locale: boot.locale,
+      company: parts.frontDoor ? boot.company : null,
+      nonce,
     }),
     `<meta name="color-scheme" content="${scheme.content}">`,
     `<meta name="theme-color" data-of="light" content="${paper.light}" media="${scheme.media('light')}">`,

@@ -149,7 +149,14 @@ const page = async (
     status: main.status,
   }
   const remote = match ? composition.remotes.get(match.row.remote) : undefined
-  const found = findable({ path, visitor, status: main.status, match })
+  const found = findable({
+    path,
+    visitor,
+    status: main.status,
+    match,
+    domain: data.settings?.domain,
+    domains: data.domains,
+  })
   const html = composeDocument({
     boot,
     nonce,
@@ -169,6 +176,7 @@ const page = async (
     main,
     findable: found,
     siteName,
+    frontDoor: match?.row.name === 'index',
     warnings,
     // Development builds load their chunks without hashes: preloads with hashes would be fetched twice.
     preloads: source.reloadScript

@@ -9,6 +9,14 @@ export interface Findable {
   readonly indexed: boolean
   /** The address that counts where several show the same. */
   readonly canonical: string
+  /** The same page on the site's hosts in other languages, and here; empty where there is no other. */
+  readonly alternates: readonly Alternate[]
+}
+
+/** An address and the language of its host; null: the host for everybody else. */
+export interface Alternate {
+  readonly language: string | null
+  readonly address: string
 }
 
 interface Shown {
@@ -16,6 +24,9 @@ interface Shown {
   readonly visitor: Pick<Visitor, 'host' | 'https' | 'hasSession'>
   readonly status: number
   readonly match: RouteMatch | null
+  /** The host that the API takes this one for. */
+  readonly domain: string | undefined
+  readonly domains: readonly { readonly host: string; readonly language: string | null }[]
 }
 
 /** Pages of remotes that are the same for everybody, besides the landers. */
@@ -29,10 +40,22 @@ export const isPublicRoute = ({ name }: Pick<RouteMatch['row'], 'name'>): boolea
 export const originOf = ({ https, host }: Pick<Visitor, 'https' | 'host'>): string =>
   `${https ? 'https' : 'http'}://${host}`
 
-export const findable = ({ path, visitor, status, match }: Shown): Findable => ({
-  indexed: status === 200 && !visitor.hasSession && (match === null || isPublicRoute(match.row)),
-  canonical: originOf(visitor) + (path.replace(/\/(?:plain)?\/?$/, '') || '/'),
-})
+export const findable = ({ path, visitor, status, match, domain, domains }: Shown): Findable => {
+  const plainPath = path.replace(/\/(?:plain)?\/?$/, '') || '/'
+  const scheme = visitor.https ? 'https' : 'http'
+  // Where two hosts stand for one language, the one that was asked speaks for it.
+  const ownFirst = [...domains].sort((a, b) => Number(b.host === domain) - Number(a.host === domain))
+  const byLanguage = new Map([...ownFirst].reverse().map((row) => [row.language, row]))
+  const alternates = [...byLanguage.values()].map(({ host, language }) => ({
+    language,
+    address: (host === domain ? originOf(visitor) : `${scheme}://${host}`) + plainPath,
+  }))
+  return {
+    indexed: status === 200 && !visitor.hasSession && (match === null || isPublicRoute(match.row)),
+    canonical: originOf(visitor) + plainPath,
+    alternates: alternates.length > 1 ? alternates : [],
+  }
+}
 
 interface Card extends Findable {
   readonly title: string
@@ -53,6 +76,10 @@ export const findableHead = (card: Card): string => {
     `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     `<link rel="canonical" href="${escapeHtml(card.canonical)}">`,
+    ...card.alternates.map(
+      ({ language, address }) =>
+        `<link rel="alternate" hreflang="${language ?? 'x-default'}" href="${escapeHtml(address)}">`,
+    ),
     property('type', 'website'),
     property('url', card.canonical),
     property('site_name', card.siteName),

@@ -11,6 +11,8 @@ export type Site = {
   domainLanguage: string
   isDefault: boolean
   defaultCountry: string
+  /** The hosts of this niche, this one among them, each with the language it stands for; the default one for none. */
+  sameNiche: readonly { host: string; language: string | null }[]
   values: SiteValues
 }
 
@@ -82,6 +84,10 @@ const siteFrom = ({ domains, settings }: Rows, host?: string, country?: string):
     domainLanguage: domain.domain_language,
     isDefault: domain.is_default,
     defaultCountry: domain.default_country,
+    sameNiche: domains
+      .filter(({ niche }) => niche === domain.niche)
+      .map((row) => ({ host: row.host, language: row.is_default ? null : row.domain_language }))
+      .sort((a, b) => a.host.localeCompare(b.host)),
     // Rows are written by `changeSetting`, which checks them by the schema of the defaults.
     values: { ...siteDefaults, ...(Object.fromEntries(overrides) as Partial<SiteValues>) },
   }

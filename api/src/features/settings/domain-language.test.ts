@@ -24,3 +24,23 @@ it.each([
   const { body } = await browserOf(api.url).get(`/api/settings.php?domain=${domain}`)
   expect(body.domain_language).toBe(expected)
 })
+
+it('names the hosts of a niche with their languages, and none of another niche', async () => {
+  const { company_id, niche, default_country } = await api.services.db
+    .selectFrom('domains')
+    .selectAll()
+    .where('host', '=', 'lonk.example')
+    .executeTakeFirstOrThrow()
+  const other = { company_id, default_country, domain_language: 'de' }
+  await api.services.db
+    .insertInto('domains')
+    .values([
+      { ...other, niche: (niche % 7) + 1, host: 'other-niche.example' },
+      { ...other, niche, host: 'closed.example', active: false },
+    ])
+    .execute()
+  const { body } = await browserOf(api.url).get('/api/settings.php?domain=lonk.example')
+  expect(JSON.stringify(body.domains)).not.toMatch(/other-niche|closed/)
+  expect(body.domains).toContainEqual({ host: 'lonk.example', language: 'fr' })
+  expect(body.domains).toContainEqual({ host: 'localhost', language: null })
+})

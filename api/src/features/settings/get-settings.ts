@@ -24,6 +24,10 @@ export const getSettingsEndpoint = endpoint(
     return {
       settings: { ...settings, geoip_country, geoip_selected_country },
       domain_language: site.isDefault ? null : settings.domain_language,
+      domains: site.sameNiche.map(({ host, language }) => ({
+        host,
+        language: languages.find((known) => known === language) ?? null,
+      })),
     }
   },
 )

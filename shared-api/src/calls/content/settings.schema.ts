@@ -15,6 +15,8 @@ export const settingsAnswer = z.object({
   settings,
   /** The language that the visited domain stands for; null on the default domain, which stands for none. */
   domain_language: z.nullable(language),
+  /** The site's hosts of this niche with the languages they stand for; an API of before did not say. */
+  domains: z.optional(z.array(z.object({ host: z.string(), language: z.nullable(language) }))),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
 
