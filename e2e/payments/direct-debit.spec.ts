@@ -111,11 +111,11 @@ test('whoever signed in the middle of a conversation is back in it, and hears wh
   const [text] = await outbox.to(phone)
   await sign(page, text?.text.match(/\d{6}/)?.[0] ?? '')
   await expect(
-    page.getByText(/^Gelukt, bedankt! Je hebt nu 12 credits\. We schrijven € \d+,\d\d af/),
+    page.getByText(/^Gelukt, bedankt! Je hebt nu 12 credits\. We schrijven €\s\d+,\d\d af/),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/chat/)
   await expect(page.getByRole('textbox').last()).toBeVisible()
-  await page.getByRole('link', { name: result.transaction }).click()
+  await page.getByRole('button', { name: result.transaction }).click()
   await expect(page).toHaveURL(/\/transactions\/\d+$/)
   await expect(page.getByText(transactions.moment.collect)).toBeVisible()
   await close()

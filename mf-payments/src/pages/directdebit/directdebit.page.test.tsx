@@ -316,9 +316,10 @@ test('whoever bought out of a conversation is led back into it, and told there w
   // In place of this page, not after it.
   expect([visited, states]).toEqual([['/chats/3'], []])
   expect(settled).toEqual([{ orderId: 500, status: 'completed' }])
-  expect(callsOf('POST /api/track.php').map(({ body }) => body)).toContainEqual(
-    { event: 'purchase', lander: 'credits' },
-  )
+  expect(callsOf('POST /api/track.php').map(({ body }) => body)).toContainEqual({
+    event: 'purchase',
+    lander: 'credits',
+  })
 })
 
 test('one that waits for its money keeps its member on the page, with the way back below', async () => {
