@@ -42,9 +42,3 @@ test('two publishers take turns', async () => {
   expect(steps[1]).toBe(steps[0]?.replace('in', 'out'))
   expect(existsSync(lock)).toBe(false)
 })
-
-test('a lock left by a process that is gone is taken over', async () => {
-  const { lock } = storeLayout(store.folder)
-  writeFileSync(lock, String(2 ** 22 + 1))
-  expect(await withPublishLock(lock, async () => 'published')).toBe('published')
-})
