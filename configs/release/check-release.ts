@@ -1,4 +1,3 @@
-import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { Release } from '@lonk/shared-events/registry.ts'
 import { normalForm } from '@lonk/shared-events/route-pattern.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
@@ -8,12 +7,22 @@ import { slotProblems } from './slot-problems.ts'
 /** Paths that never reach a document. */
 const reserved = ['api', 'r', 'dev', 'sandbox', 'photos', 'healthz', 'readyz', 'metrics']
 
-/** Everything that keeps a release from being published beside the others; empty where nothing does. */
-export const problemsOf = (release: Release, others: readonly Release[]): readonly string[] =>
+/** Whoever took these took what no single team can answer for: every unknown path, and what robots ask for. */
+const ofThePlatform = (path: string): boolean => /^\/(:|robots\.txt$|sitemap\.xml$|favicon\.ico$)/.test(path)
+
+/**
+ * Everything that keeps a release from being served beside the others, on the shell that offers a contract; empty where
+ * nothing does.
+ */
+export const problemsOf = (
+  release: Release,
+  others: readonly Release[],
+  offered: string,
+): readonly string[] =>
   release.part === shellPart
     ? shellProblems(release)
     : [
-        ...contractProblems(release),
+        ...contractProblems(release, offered),
         ...exposeProblems(release),
         ...routeProblems(release, others),
         ...nameProblems(release, others),
@@ -23,10 +32,10 @@ export const problemsOf = (release: Release, others: readonly Release[]): readon
 const shellProblems = (release: Release): readonly string[] =>
   (release.files['.'] ?? []).length > 0 ? [] : ['shell: the build names no initial scripts']
 
-const contractProblems = ({ contract, part, namespaces }: Release): readonly string[] => [
-  ...(satisfies(contractVersion, contract)
+const contractProblems = ({ contract, part, namespaces }: Release, offered: string): readonly string[] => [
+  ...(satisfies(offered, contract)
     ? []
-    : [`it needs the shell's contract ${contract}, the shell offers ${contractVersion}`]),
+    : [`it needs the shell's contract ${contract}, the shell that runs offers ${offered}`]),
   ...(namespaces[0] === part ? [] : [`its first namespace is ${namespaces[0]}, it must be ${part}`]),
 ]
 
@@ -52,6 +61,7 @@ const routeProblems = (release: Release, others: readonly Release[]): readonly s
     if (owner) problems.push(`the route ${path} is taken: ${owner}`)
     owners.set(form, `${release.part} itself has ${path}`)
     if (reserved.includes(path.split('/')[1] ?? '')) problems.push(`the route ${path} never reaches a page`)
+    if (ofThePlatform(path)) problems.push(`the route ${path} is the platform's: name its first segment`)
   }
   return problems
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractVersion, type RemoteDescription } from '@lonk/shared-events/contract.ts'
-import type { Release } from '@lonk/shared-events/registry.ts'
+import type { Release, ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { buildManifest, remoteDescription } from '../../shell/server/registry/registry.schema.ts'
 import type { Build } from '../build/build-part.ts'
@@ -21,7 +21,11 @@ const shellDescription: RemoteDescription = {
 }
 
 /** `release.json` of a build folder. Refused where the folder or its `remote.json` is not what it must be. */
-export const makeRelease = ({ part, folder, sourceHash }: Build, now: Date): Release => {
+export const makeRelease = (
+  { part, folder, sourceHash }: Build,
+  now: Date,
+  made?: ReleaseOrigin,
+): Release => {
   const description = part === shellPart ? shellDescription : readDescription(part, folder)
   const build = buildManifest.safeParse(readJson(join(folder, 'build.json')))
   if (!build.success) throw new ReleaseError([`${part}: build.json is missing or not as agreed`])
@@ -42,11 +46,15 @@ export const makeRelease = ({ part, folder, sourceHash }: Build, now: Date): Rel
     ...(build.data.shares ? { shares: build.data.shares } : {}),
     languages: namesIn(folder, 'locales', /^([a-z]{2})\.json$/),
     fragments: namesIn(folder, 'fragments', /^(.+)\.[a-z]{2}\.json$/),
+    ...(made ? { made } : {}),
   }
 }
 
 const readDescription = (part: string, folder: string): RemoteDescription => {
   const parsed = remoteDescription.safeParse(readJson(join(folder, 'remote.json')))
+  if (parsed.success && parsed.data.name !== part) {
+    throw new ReleaseError([`${part}: remote.json says that it is ${parsed.data.name}`])
+  }
   if (parsed.success) return parsed.data
   throw new ReleaseError(
     parsed.error.issues.map(

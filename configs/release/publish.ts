@@ -1,4 +1,5 @@
-import type { RegistryDocument, RegistryEntry, Release } from '@lonk/shared-events/registry.ts'
+import { contractVersion } from '@lonk/shared-events/contract.ts'
+import type { RegistryDocument, RegistryEntry, Release, ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { composeFor, shellPart } from '../../shell/server/registry/composition.ts'
 import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
@@ -17,6 +18,7 @@ export interface PublishOptions {
   /** 0 to 1: only this share of visitors gets it, until it is published for all or rolled back. */
   readonly canary?: number
   readonly budgets?: boolean
+  readonly made?: ReleaseOrigin
   readonly now?: Date
 }
 
@@ -36,16 +38,17 @@ const keptReleases = 10
 export const publish = async (
   store: Store,
   builds: readonly Build[],
-  { strict = false, canary, budgets = true, now = new Date() }: PublishOptions = {},
+  { strict = false, canary, budgets = true, made, now = new Date() }: PublishOptions = {},
 ): Promise<Published> =>
   withPublishLock(storeLayout(store.folder).lock, async () => {
     const before = await registryToChange(store)
-    const releases = builds.map((build) => makeRelease(build, now))
+    const releases = builds.map((build) => makeRelease(build, now, made))
     const stay = Object.entries(before.parts)
       .filter(([part]) => !releases.some((release) => release.part === part))
       .flatMap(([, { current, canary: trial }]) => (trial ? [current, trial.candidate] : [current]))
+    const offered = contractOffered(before, releases)
     const problems = releases.flatMap((release) =>
-      problemsOf(release, [...stay, ...releases.filter((other) => other !== release)]),
+      problemsOf(release, [...stay, ...releases.filter((other) => other !== release)], offered),
     )
     const warnings = budgets
       ? releases.flatMap((release, at) => overBudget(release, builds[at]?.folder ?? ''))
@@ -67,7 +70,13 @@ export const publish = async (
     }
   })
 
-const entryWith = (
+/** What the shell that visitors get offers; it may come with the same swap. Before there is one: this checkout's. */
+export const contractOffered = (running: RegistryDocument, coming: readonly Release[] = []): string =>
+  coming.find(({ part }) => part === shellPart)?.contract ??
+  running.parts[shellPart]?.current.contract ??
+  contractVersion
+
+export const entryWith = (
   entry: RegistryEntry | undefined,
   release: Release,
   canary: number | undefined,
@@ -83,7 +92,7 @@ const entryWith = (
 }
 
 /** A shell that some remote has no version for takes that remote from everybody: they go together, or not at all. */
-const refuseLostRemotes = (next: RegistryDocument): void => {
+export const refuseLostRemotes = (next: RegistryDocument): void => {
   const composition = composeFor(next, null)
   if (!composition) return
   const lost = Object.keys(next.parts).filter((part) => part !== shellPart && !composition.remotes.has(part))

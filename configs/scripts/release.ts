@@ -1,33 +1,40 @@
-// npm run release -- <part ...|all> [--canary 0.1] [--strict]: builds and publishes while the site runs.
+// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict]: builds and publishes while the site runs.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 import { buildParts } from '../build/build-part.ts'
+import { projectRoot } from '../project.ts'
+import { originOf } from '../release/origin.ts'
 import { publish } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
 import { partsNamed } from './parts-named.ts'
 import { say } from './say.ts'
 
 const shareOf = (text: string): number => {
-  const share = Number(text)
-  if (share > 0 && share <= 1) return share
-  throw new StartError(
-    `--canary is ${JSON.stringify(text)}: a share of visitors above 0 and up to 1 is needed`,
-  )
+  const percent = Number(text.replace(/%$/, ''))
+  if (percent >= 1 && percent < 100) return percent / 100
+  throw new StartError(`--canary is ${JSON.stringify(text)}: 1 to 99 percent of the visitors`)
 }
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { strict: { type: 'boolean', default: false }, canary: { type: 'string' } },
+    options: {
+      strict: { type: 'boolean', default: false },
+      canary: { type: 'string' },
+      note: { type: 'string' },
+    },
   })
   const parts = partsNamed(positionals)
   const canary = values.canary === undefined ? undefined : shareOf(values.canary)
   const store = openStore(readConfig(process.env))
+  // Asked before the build: what is saved while it goes on may be in it or not.
+  const made = await originOf({ folder: projectRoot, note: values.note })
   const builds = await buildParts(parts, 'production')
   const { releases, warnings, sequence } = await publish(store, builds, {
     strict: values.strict,
+    made,
     ...(canary === undefined ? {} : { canary }),
   })
   for (const { release, before } of releases) {
@@ -41,7 +48,7 @@ try {
   say(
     canary === undefined
       ? `Registry ${sequence}: served from the next page load on.`
-      : `Registry ${sequence}: ${canary * 100} % of visitors get it from their next page load on.`,
+      : `Registry ${sequence}: ${Math.round(canary * 100)} % of visitors get it from their next page load on.`,
   )
 } catch (cause) {
   exitWithReason(cause)

@@ -1,4 +1,5 @@
-// npm run rollback -- <part>: swaps a part back to what ran before, while the site runs.
+// npm run rollback -- <part> [--to <version>]: swaps a part back to what ran before, while the site runs.
+import { parseArgs } from 'node:util'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
@@ -8,10 +9,12 @@ import { partsNamed } from './parts-named.ts'
 import { say } from './say.ts'
 
 try {
-  const parts = partsNamed(process.argv.slice(2))
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const parts = partsNamed(positionals)
   const [part] = parts
   if (!part || parts.length > 1) throw new StartError('one part at a time is rolled back')
-  const { from, to, candidate } = await rollback(openStore(readConfig(process.env)), part)
+  const { from, to, candidate, passedOver } = await rollback(openStore(readConfig(process.env)), part, values)
+  for (const reason of passedOver) say(`passed over: ${reason}`)
   say(
     candidate
       ? `${part} ${from.version} is withdrawn from its visitors.`

@@ -6,7 +6,8 @@ import { requireFreePort } from '../../shell/server/listen.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import { buildParts } from '../build/build-part.ts'
-import { partNames } from '../project.ts'
+import { partNames, projectRoot } from '../project.ts'
+import { originOf } from '../release/origin.ts'
 import { openStore } from '../release/store.ts'
 import { fillDemo } from './fill-demo.ts'
 import { publishNew } from './publish-new.ts'
@@ -54,7 +55,7 @@ const buildAndPublish = async (config: ServerConfig): Promise<void> => {
     if (took > 0) say(`  built ${part} in ${took.toFixed(1)} s`)
   })
   if (builds.every(({ seconds: took }) => took === 0)) say('  nothing to build')
-  await publishNew(openStore(config, env), builds)
+  await publishNew(openStore(config, env), builds, { made: await originOf({ folder: projectRoot }) })
 }
 
 const untilReady = async ({ local }: RunningSite): Promise<void> => {

@@ -40,6 +40,20 @@ export interface Release {
   readonly languages: readonly string[]
   /** Pages and slots with fragments at `fragments/<name>.<language>.json`. */
   readonly fragments: readonly string[]
+  /** Absent from what was published before it was recorded. */
+  readonly made?: ReleaseOrigin
+}
+
+/** Where a release comes from: for whoever asks at night which commit runs. Nothing depends on it. */
+export interface ReleaseOrigin {
+  /** Of git; null where it was made outside a repository. */
+  readonly commit: string | null
+  /** False where the folder had changes that no commit has. */
+  readonly clean: boolean
+  /** As git knows whoever made it (`RELEASED_BY` first, for machines). */
+  readonly by: string
+  /** `--note`. */
+  readonly note?: string
 }
 
 /** A file of a release, by its path below it, with the hash that the browser checks. */

@@ -75,6 +75,14 @@ export const release = z.object({
   shares: z.optional(shares),
   languages: z.array(z.string()),
   fragments: z.array(z.string()),
+  made: z.optional(
+    z.object({
+      commit: z.nullable(z.string()),
+      clean: z.boolean(),
+      by: z.string(),
+      note: z.optional(z.string()),
+    }),
+  ),
 })
 
 /** `release.json`: the release, and the hash of every other file in its folder. */

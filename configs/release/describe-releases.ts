@@ -1,0 +1,54 @@
+import type { RegistryDocument, RegistryEntry, Release } from '@lonk/shared-events/registry.ts'
+import type { Store } from './store.ts'
+import { storedVersions } from './stored-versions.ts'
+import { wholeRelease } from './whole-release.ts'
+
+/** What runs: a line for each part and each candidate, damage told. */
+export const statusOf = async (
+  store: Store,
+  { sequence, parts }: RegistryDocument,
+): Promise<readonly string[]> => {
+  const lines = await Promise.all(
+    Object.values(parts)
+      .flatMap(({ current, canary }) => [
+        { release: current, state: '' },
+        ...(canary ? [{ release: canary.candidate, state: `candidate for ${percent(canary.share)}` }] : []),
+      ])
+      .map(async ({ release, state }) => {
+        const whole = await wholeRelease(store, release)
+        return lineOf(release, [release.part, state, whole ? '' : 'DAMAGED: release it again'])
+      }),
+  )
+  return [`registry ${sequence}`, ...lines]
+}
+
+/** Every version of a part that the store has, the newest first, with what it is to visitors now. */
+export const historyOf = async (
+  store: Store,
+  part: string,
+  entry: RegistryEntry | undefined,
+): Promise<readonly string[]> => {
+  const versions = await storedVersions(store, part)
+  return Promise.all(
+    versions.map(async (release) =>
+      lineOf(release, [standingOf(release, entry), (await wholeRelease(store, release)) ? '' : 'DAMAGED']),
+    ),
+  )
+}
+
+const standingOf = ({ version }: Release, entry: RegistryEntry | undefined): string => {
+  if (entry?.current.version === version) return 'runs'
+  if (entry?.canary?.candidate.version === version) return `candidate for ${percent(entry.canary.share)}`
+  return entry?.previous.some((release) => release.version === version) ? 'before' : 'out of service'
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
+
+const lineOf = ({ version, contract, owner, made }: Release, said: readonly string[]): string => {
+  const commit = made?.commit?.slice(0, 10) ?? 'no commit'
+  const origin = made
+    ? `${commit}${made.clean ? '' : ' with changes'}, by ${made.by}`
+    : 'made before that was kept'
+  const note = made?.note ? `: ${made.note}` : ''
+  return ['', version, ...said.filter(Boolean), `contract ${contract}`, owner, `${origin}${note}`].join('  ')
+}

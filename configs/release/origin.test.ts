@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { originOf } from './origin.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lonk-origin-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+const commit = () => {
+  git('init', '-q')
+  git('config', 'user.name', 'Payments')
+  git('config', 'user.email', 'payments@example.test')
+  writeFileSync(join(folder, 'page.ts'), '1')
+  git('add', '.')
+  git('commit', '-qm', 'one')
+}
+
+test('a clean tree is its commit, by whom git knows', async () => {
+  commit()
+  expect(await originOf({ folder, env: {}, note: ' price in bold ' })).toEqual({
+    commit: git('rev-parse', 'HEAD'),
+    clean: true,
+    by: 'Payments',
+    note: 'price in bold',
+  })
+})
+
+test('a change that no commit has is told', async () => {
+  commit()
+  writeFileSync(join(folder, 'page.ts'), '2')
+  expect(await originOf({ folder, env: {} })).toMatchObject({ clean: false })
+})
+
+test('a machine names itself; outside a repository there is no commit', async () => {
+  expect(await originOf({ folder, env: { RELEASED_BY: 'ci of payments' } })).toEqual({
+    commit: null,
+    clean: false,
+    by: 'ci of payments',
+  })
+})

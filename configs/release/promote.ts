@@ -1,0 +1,34 @@
+import type { Release } from '@lonk/shared-events/registry.ts'
+import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
+import { storeLayout } from '../../shell/server/registry/store-layout.ts'
+import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
+import { problemsOf } from './check-release.ts'
+import { contractOffered, entryWith, refuseLostRemotes } from './publish.ts'
+import { ReleaseError } from './release-error.ts'
+import type { Store } from './store.ts'
+import { wholeRelease } from './whole-release.ts'
+
+/** Gives everybody the candidate of a part, the very bytes that were tried: nothing is built, all is checked again. */
+export const promote = async (
+  store: Store,
+  part: string,
+): Promise<{ readonly from: Release; readonly to: Release }> =>
+  withPublishLock(storeLayout(store.folder).lock, async () => {
+    const before = await registryToChange(store)
+    const entry = before.parts[part]
+    const candidate = entry?.canary?.candidate
+    if (!entry || !candidate) {
+      throw new ReleaseError([`${part} has no candidate: npm run release -- ${part} --canary 10`])
+    }
+    const others = Object.values(before.parts)
+      .map(({ current }) => current)
+      .filter((other) => other.part !== part)
+    const problems = (await wholeRelease(store, candidate))
+      ? problemsOf(candidate, others, contractOffered(before, [candidate]))
+      : [`${part} ${candidate.version} is not in the store as it was published: release it again`]
+    if (problems.length > 0) throw new ReleaseError(problems)
+    const parts = { ...before.parts, [part]: entryWith(entry, candidate, undefined) }
+    refuseLostRemotes({ sequence: before.sequence + 1, parts })
+    await swapRegistry(store, before, parts)
+    return { from: entry.current, to: candidate }
+  })
