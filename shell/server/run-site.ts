@@ -15,6 +15,7 @@ import { createTemplateFiles } from './documents/template-files.ts'
 import { readiness } from './health.ts'
 import { listen, requireFreePort } from './listen.ts'
 import { createReport, type Report } from './log.ts'
+import { createDamageRound } from './registry/damage-round.ts'
 import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
 import { createReleaseStore } from './registry/release-store.ts'
@@ -69,6 +70,13 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       releases,
       report,
     })
+    const damage = createDamageRound({
+      folder: config.registry,
+      publicKey: keys.publicKey,
+      readRegistry,
+      report,
+    })
+    running.push(damage.stop)
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)
@@ -103,7 +111,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       document,
       signupPost: createSignupPost({ trust, document }),
       ready: async () => {
-        const state = await readiness(readRegistry, releases, apiAddress)
+        const state = await readiness(readRegistry, releases, apiAddress, damage.found)
         return traffic.isLeaving() ? { ...state, ready: false, leaving: true } : state
       },
       trustProxy,

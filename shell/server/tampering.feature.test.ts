@@ -27,6 +27,24 @@ const makeEvil = (file: string) =>
     readFileSync(file, 'utf8').replace(/"(html|notFound|header|grid)":"[^"]*"/, `"$1":"${evil}"`),
   )
 
+test('a file that nobody asked for is named where operators look, after a start at the latest', async () => {
+  writeFileSync(inStore(members, 'entry.js'), 'evil()')
+  rmSync(inStore(shell, 'templates/default.visitor.nl.json'))
+  const again = await site.restart()
+  let named: unknown
+  for (let tries = 0; !named && tries < 500; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    named = Object(await (await again.get('/readyz')).json()).damaged
+  }
+  const reported = again.reports.filter((event) => event === 'release damaged')
+  await again.stop()
+  expect(named).toEqual([
+    `shell ${shell.version} templates/default.visitor.nl.json missing`,
+    `mf-members ${members.version} entry.js changed`,
+  ])
+  expect(reported).toHaveLength(2)
+})
+
 describe('what was changed in the store since it was published', () => {
   test('in a fragment is not put into a document: the page goes out with its skeleton', async () => {
     makeEvil(inStore(members, 'fragments/front.nl.json'))
