@@ -29,10 +29,13 @@ export const PasskeyPart = (props: PasskeyPartProps) => {
   const { t } = useTranslation('mf-signup')
   const [busy, setBusy] = useState(false)
   const [cancelled, setCancelled] = useState(false)
+  // A press takes the offer's place; one that came to nothing gives it back.
+  const [offering, setOffering] = useState(true)
   const latest = useRef(props)
   latest.current = props
 
   useEffect(() => {
+    if (!offering) return
     let gone = false
     const offer = async () => {
       if (!(await browserSupportsWebAuthnAutofill()) || gone) return
@@ -45,19 +48,22 @@ export const PasskeyPart = (props: PasskeyPartProps) => {
       gone = true
       WebAuthnAbortService.cancelCeremony()
     }
-  }, [])
+  }, [offering])
 
   const press = async () => {
     setBusy(true)
+    setOffering(false)
     setCancelled(false)
     latest.current.onRefused(null)
     try {
-      await send(await ask(false), latest.current)
+      if (await send(await ask(false), latest.current)) return
     } catch (error) {
       if (isApiError(error)) latest.current.onRefused(error)
       else setCancelled(true)
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
+    setOffering(true)
   }
 
   return (
@@ -86,14 +92,17 @@ const ask = async (useBrowserAutofill: boolean): Promise<PasskeyLoginRequest['pa
   }
 }
 
+/** False where the server refused it. */
 const send = async (
   passkey: PasskeyLoginRequest['passkey'],
   { remember, onLoggedIn, onRefused }: PasskeyPartProps,
-) => {
+): Promise<boolean> => {
   try {
     const { user } = await api.call(passkeyLogin, { passkey, remember })
     await onLoggedIn(user)
+    return true
   } catch (error) {
     onRefused(error)
+    return false
   }
 }
