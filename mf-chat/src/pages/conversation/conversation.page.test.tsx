@@ -5,7 +5,14 @@ import { lastChat } from '../../preferences/last-chat.ts'
 import { atWidth } from '../../testing/at-width.ts'
 import { member } from '../../testing/member.ts'
 import { openAsMember } from '../../testing/open-as-member.ts'
-import { chatId, field, marked, messages, openConversation } from '../../testing/open-conversation.tsx'
+import {
+  chatId,
+  field,
+  marked,
+  memberChat,
+  messages,
+  openConversation,
+} from '../../testing/open-conversation.tsx'
 import { remote } from '../../testing/remote.ts'
 import {
   sampleChat,
@@ -146,6 +153,16 @@ describe('while it is open', () => {
     network.answer('GET /api/chat.php', () => ({
       body: sampleChat({ messages: [...sampleChat().messages, sampleMessage({ id: 6, text: 'Hallo?' })] }),
     }))
+    remote.share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 6 }) })] })
+    await messages().findByText('Hallo?')
+  })
+
+  test('without the stream, it brings the first message of all as well', async () => {
+    const { network } = await openConversation(sampleChat({ conversation: null, messages: [] }), {
+      page: memberChat,
+    })
+    const message = sampleMessage({ id: 6, text: 'Hallo?' })
+    network.answer('GET /api/chat.php', () => ({ body: sampleChat({ messages: [message] }) }))
     remote.share({ chats: [sampleEntry({ conversation: sampleConversation({ last_message_id: 6 }) })] })
     await messages().findByText('Hallo?')
   })

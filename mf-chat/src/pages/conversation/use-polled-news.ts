@@ -11,7 +11,10 @@ import type { Thread } from '../../thread/thread.ts'
  */
 export const usePolledNews = (thread: Thread): void => {
   const chats = useShared('chats')
-  const entry = chats?.find(({ conversation }) => conversation.id === thread.conversation?.id)
+  // Where nothing was said yet there is no conversation to go by, and its first message comes by the list as well.
+  const entry = chats?.find(({ conversation, profile }) =>
+    thread.conversation ? conversation.id === thread.conversation.id : profile.id === thread.profile.id,
+  )
   const newestListed = entry?.conversation.last_message_id ?? 0
   const newestLoaded = thread.messages.at(-1)?.id ?? 0
   useEffect(() => {
