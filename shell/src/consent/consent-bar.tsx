@@ -54,10 +54,11 @@ const Bar = ({ consent }: { readonly consent: ReturnType<typeof useConsent> }) =
   )
 }
 
-/** The page grows by the bar's height, so that its end, and what has the focus, can always be scrolled free of it. */
+/** The page grows by what the bar takes of its foot, so that its end, and what has the focus, can always be scrolled free of it. */
 const useRoomFor = (place: React.RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const height = `${(place.current?.offsetHeight ?? 0) + 32}px`
+    const top = place.current?.getBoundingClientRect().top ?? innerHeight
+    const height = `${innerHeight - top + 24}px`
     document.body.style.paddingBlockEnd = height
     document.documentElement.style.scrollPaddingBlockEnd = height
     return () => {
@@ -93,6 +94,12 @@ const Card = styled.section`
       padding: 0 ${space.tiny};
       font-size: inherit;
       line-height: inherit;
+    }
+  }
+  ${below('phone')} {
+    /* Above the way to sign up, which a phone keeps at its foot. */
+    :root:has([data-signup-foot]) & {
+      inset-block-end: calc(${space.xs} + 65px + env(safe-area-inset-bottom));
     }
   }
   ${from('tablet')} {

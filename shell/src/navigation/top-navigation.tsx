@@ -72,7 +72,7 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
         )}
       </Tools>
       {!member && keepsSignupAtFoot(path) && (
-        <SignupFoot>
+        <SignupFoot data-signup-foot="">
           <SignupLink size="medium" />
         </SignupFoot>
       )}
