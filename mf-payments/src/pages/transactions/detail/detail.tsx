@@ -3,11 +3,11 @@ import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { NoCredits } from '@lonk/shared-ui/illustrations/no-credits.tsx'
-import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { PageContainer } from '@lonk/shared-ui/page.tsx'
 import { PageSkeleton } from '@lonk/shared-ui/page-skeleton.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../back-link.tsx'
 import { addresses } from '../addresses.ts'
 import { useTransaction } from '../transactions.resource.ts'
 import { Found } from './found.tsx'
@@ -25,9 +25,7 @@ export const Detail = ({ id }: { readonly id: number }) => {
   if (data)
     return (
       <PageContainer width="text">
-        <p>
-          <TextLink to={addresses.statement}>‹ {t('transactions.all')}</TextLink>
-        </p>
+        <BackLink to={addresses.statement}>{t('transactions.all')}</BackLink>
         <Found transaction={data.transaction} history={data.history} />
       </PageContainer>
     )

@@ -1,10 +1,10 @@
 import type { Refund, Transaction } from '@lonk/shared-api/schemas/transaction.ts'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
-import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../../back-link.tsx'
 import { useFocusOnChange } from '../../../use-focus-on-change.ts'
 import { addresses } from '../addresses.ts'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
@@ -38,9 +38,7 @@ export const Withdrawal = ({ chosen }: { readonly chosen: number | null }) => {
     )
   return (
     <PageContainer width="text">
-      <p>
-        <TextLink to={addresses.statement}>‹ {t('transactions.all')}</TextLink>
-      </p>
+      <BackLink to={addresses.statement}>{t('transactions.all')}</BackLink>
       <PageHeading lead={t('withdrawal.lead')}>{t('withdrawal.title')}</PageHeading>
       <Stack gap="m" ref={place}>
         {step === 'confirm' && declaration ? (
