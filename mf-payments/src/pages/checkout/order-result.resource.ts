@@ -3,9 +3,9 @@ import { api } from '@lonk/shared-api/client.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { useBusEvent } from '@lonk/shared-events/react.ts'
+import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Milliseconds between two looks, and how many there are (docs/api.md, 2.3, order.php). */
 const interval = 2000
@@ -28,7 +28,8 @@ const outcomes: Record<OrderState, Outcome> = {
 }
 
 /**
- * An order's outcome, looked for every 2 s, 15 times, and whenever the stream says that it changed. The site is
+ * An order's outcome, looked for every 2 s, 15 times, and whenever the stream says that it changed, or the polling that
+ * its member is premium no more: the stream may have been away when the money went back. The site is
  * told once it is completed, so that balance and navigation follow.
  */
 export const useOrderResult = (orderId: number) => {
@@ -48,6 +49,14 @@ export const useOrderResult = (orderId: number) => {
   useBusEvent('payment-changed', (changed) => {
     if (changed.orderId === orderId) void query.refetch()
   })
+
+  const { refetch } = query
+  const premium = useShared('user')?.paid_user
+  const was = useRef(premium)
+  useEffect(() => {
+    if (was.current && premium === false) void refetch()
+    was.current = premium
+  }, [premium, refetch])
 
   const outcome = query.data ? outcomes[query.data.order.state] : null
   useEffect(() => {

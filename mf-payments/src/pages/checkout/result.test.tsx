@@ -91,6 +91,19 @@ test('the stream shortens the wait, for this order alone', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
 })
 
+test('money that went back while the stream was away is said once the polling tells that premium is over', async () => {
+  const order = orderIn('completed')
+  remote.share({ user: exampleUser({ credits: 12, paid_user: true }) })
+  await open()
+  await pass(0)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
+  order.becomes('refunded')
+  remote.share({ user: exampleUser({ credits: 2, paid_user: false }) })
+  await pass(0)
+  expect(order.looks()).toBe(2)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/terugbetaald/i)
+})
+
 test.each<[OrderState, string, string]>([
   ['failed', 'Betaling mislukt', 'Kies een andere betaalmethode'],
   ['cancelled', 'Betaling geannuleerd', 'Probeer opnieuw'],
