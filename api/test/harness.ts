@@ -24,6 +24,9 @@ export type TestApi = RunningApi & {
   end: () => Promise<void>
 }
 
+/** Where tests say that the site is; nothing listens there. */
+export const publicUrl = 'http://localhost:3999'
+
 type Options = { database?: TestDatabase; env?: Record<string, string> }
 
 const outboxAnswer = z.object({
@@ -100,7 +103,7 @@ export const testEnvironment = (
   DATA_DIR: dataDir,
   DEMO_LIFE: 'off',
   SECRET: 'a secret of tests, long enough to be one',
-  PUBLIC_URL: 'http://localhost:3999',
+  PUBLIC_URL: publicUrl,
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   ...env,
 })

@@ -1,3 +1,5 @@
+import { createAuthenticator } from '../../../api/test/authenticator.ts'
+import { publicUrl } from '../../../api/test/harness.ts'
 import { textTo } from '../../../api/test/people.ts'
 import { type Browser, browserOf } from '../../../api/test/visitors.ts'
 import { type Kind, listed } from '../suite.ts'
@@ -100,6 +102,24 @@ export const ids: Kind = async ({ world, attack }) => {
     const { sessions } = await bodyOf(owner.get('/api/sessions.php'))
     await other.delete('/api/sessions.php', { id: sessions[0].id })
     return (await owner.get('/api/poll.php')).status === 200 ? null : 'another member ended it'
+  })
+
+  await attack('a passkey is removed by its owner alone', async () => {
+    const owner = await join(world)
+    const other = await office.person()
+    const { options } = await bodyOf(
+      owner.browser.post('/api/passkey-options.php', { password: owner.password }),
+    )
+    const { origin, hostname: rpId } = new URL(publicUrl)
+    const passkey = createAuthenticator().make({ origin, rpId, challenge: options.challenge })
+    const made = await bodyOf(owner.browser.post('/api/passkeys.php', { name: 'Telefoon', passkey }))
+    const id = made.passkeys[0].id
+    const remove = async (which: number) => saidIn(await other.delete('/api/passkeys.php', { id: which }))
+    if ((await remove(id)) !== (await remove(never))) return 'it is told from one that never was'
+    const { passkeys } = await bodyOf(owner.browser.get('/api/passkeys.php'))
+    if (passkeys.length !== 1) return 'another member removed it'
+    const { status } = await owner.browser.delete('/api/passkeys.php', { id })
+    return status === 200 ? null : `its owner gets ${status}`
   })
 
   await attack('a file with one’s data opens in one’s own session alone', async () => {

@@ -120,6 +120,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   createOrder: 'a kept card is looked for among the own ones: below',
   repeatOrder: 'the same',
   endSessions: 'below',
+  removePasskey: 'below',
   getExportFile: 'its link is signed for one session: below',
   undoSwipe: 'a number that the browser made',
   paymentWebhook: 'the provider is asked: the money attacks',
