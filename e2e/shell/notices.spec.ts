@@ -74,6 +74,8 @@ for (const [row, { who, notice, browserOf }] of states.entries()) {
     }) => {
       const context = await browserOf(browser, site)
       const page = await openFirst(context, size)
+      // Where its code takes over from the document's own, both are there for a moment, one of them unseen.
+      await expect(page.getByText(notice)).toHaveCount(1)
       await expect(page.getByText(notice)).toBeVisible()
       // The bonus comes last of all, with code of its own; a phone shows one thing at a time.
       if (size.width >= 768) await expect(page.getByRole('timer')).toBeVisible()

@@ -11,11 +11,15 @@ test('of three tabs one polls and listens; a message shows in all of them', asyn
   const polls = new Set<number>()
   const streams = new Set<number>()
   const tabs = []
+  let open = false
   for (const number of [0, 1, 2]) {
     const tab = await eva.context.newPage()
     tab.on('request', (request) => {
       if (request.url().includes('/api/poll.php')) polls.add(number)
       if (request.url().includes('/api/events.php')) streams.add(number)
+    })
+    tab.on('response', (response) => {
+      if (response.url().includes('/api/events.php')) open = true
     })
     await tab.goto('/members')
     await expect(tab.getByRole('article').first()).toBeVisible()
@@ -23,6 +27,8 @@ test('of three tabs one polls and listens; a message shows in all of them', asyn
   }
   // The first poll comes after five seconds.
   await expect.poll(() => polls.size, { timeout: 15_000 }).toBe(1)
+  // Asked for is not open yet: until then a message comes with the next poll alone.
+  await expect.poll(() => open, { timeout: 20_000 }).toBe(true)
   expect([...streams]).toEqual([...polls])
 
   await sendByCall(bas.context, eva.profileId, 'Zie je mij in alle tabs?')
