@@ -1,4 +1,4 @@
-import { contextOf } from '../site/audience.ts'
+import { lookingContextOf } from '../site/audience.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { everyPage } from '../site/every-page.ts'
@@ -9,7 +9,7 @@ import { violationsInBothSchemes } from './violations-on.ts'
 for (const [row, { path, audiences }] of everyPage.entries()) {
   for (const audience of cellsOf(row, audiences)) {
     test(`axe finds nothing on ${path} (${audience}), light and dark`, async ({ browser, site }) => {
-      const context = await contextOf[audience](browser, site.address)
+      const context = await lookingContextOf(audience, browser, site.address)
       const page = await context.newPage()
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       // What can be closed for good is closed: the page itself is looked at.

@@ -1,5 +1,5 @@
 import { commitNumber } from '@lonk/configs/checks/commit-number.ts'
-import { contextOf } from '../site/audience.ts'
+import { lookingContextOf } from '../site/audience.ts'
 import { closeContext } from '../site/close-context.ts'
 import { everyPage } from '../site/every-page.ts'
 import { expect, test } from '../site/fixtures.ts'
@@ -19,7 +19,7 @@ for (const [row, { path, audiences }] of everyPage.entries()) {
   const size = sizes[Math.floor((row + commitNumber()) / 2) % sizes.length] ?? sizes[0]
   for (const audience of cellsOf(row, seen)) {
     test(`nothing jumps on ${path} (${audience}, ${size.width} px)`, async ({ browser, site }) => {
-      const context = await contextOf[audience](browser, site.address)
+      const context = await lookingContextOf(audience, browser, site.address)
       await countShifts(context)
       const page = await context.newPage()
       await page.setViewportSize(size)
