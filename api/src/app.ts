@@ -22,6 +22,7 @@
  * - **Money**: tables `wallets`, `credit_lots`, `credit_ledger`; lock the wallet row first (wallet, conversation,
  *   message: always in this order).
  */
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -45,6 +46,15 @@ import { addRequestExtras } from './http/request-extras.ts'
 import { loggerOptions } from './logging.ts'
 import type { Services } from './services.ts'
 
+/** A UUID, or the same without dashes, as nginx makes them. */
+const uuid = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/
+
+/** As the document server names it, so that a document and the calls made for it are found together in the logs. */
+const genReqId = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && uuid.test(given) ? given : crypto.randomUUID()
+}
+
 /** A bare server first, because its logger is what the services log to. */
 export const createServer = ({
   environment,
@@ -56,7 +66,7 @@ export const createServer = ({
     // Requests come from a document server, or from what is before us on this machine; it says who the visitor is.
     trustProxy: ['loopback', ...documentServers],
     rewriteUrl: (request) => internalUrl(request.url ?? '/'),
-    genReqId: () => crypto.randomUUID(),
+    genReqId,
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',

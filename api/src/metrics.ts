@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countBrowserReports } from './browser-reports.ts'
 import { before, hours } from './clock.ts'
 import { allStreams } from './features/realtime/stream.ts'
 import type { Services } from './services.ts'
@@ -11,6 +12,7 @@ export const createMetrics = (app: FastifyInstance, services: Services): Registr
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'lonk_' })
   measureCalls(app, registry)
+  countBrowserReports(app, registry)
   measureState(registry, services)
   return registry
 }

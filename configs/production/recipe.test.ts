@@ -11,6 +11,7 @@ test.each([
   'X-Forwarded-Proto $scheme',
   'X-Forwarded-Host $host',
   'Forwarded ""',
+  'X-Request-Id $request_id',
 ])('every place of the proxy writes %s itself, or a visitor would', (header) => {
   expect(blocks.length).toBeGreaterThan(1)
   expect(blocks.filter((block) => !block.includes(`proxy_set_header ${header};`))).toEqual([])

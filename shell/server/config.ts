@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly countryHeader: string | null
   /** How long a site that is told to end still answers, while its readiness says no. */
   readonly drainSeconds: number
+  /** Port of `/metrics` on the loopback address; null for none. */
+  readonly metricsPort: number | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -38,6 +40,7 @@ export const readConfig = (env: Environment): ServerConfig => {
     apiUrl: urlOf('API_URL', env.API_URL),
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     countryHeader: countryHeaderOf(env),
+    metricsPort: env.SITE_METRICS_PORT ? portOf(env.SITE_METRICS_PORT, 'SITE_METRICS_PORT') : null,
     drainSeconds: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (production ? '5' : '0')),
   }
 }
@@ -59,10 +62,10 @@ const countryHeaderOf = (env: Environment): string | null => {
   )
 }
 
-const portOf = (text = '3000'): number => {
+const portOf = (text = '3000', name = 'PORT'): number => {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new StartError(`PORT is ${JSON.stringify(text)}: a whole number from 0 to 65535 is needed`)
+  throw new StartError(`${name} is ${JSON.stringify(text)}: a whole number from 0 to 65535 is needed`)
 }
 
 const secondsOf = (name: string, text: string): number => {

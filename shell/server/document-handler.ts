@@ -7,6 +7,7 @@ import { errorDocument } from './documents/error-document.ts'
 import { hideLength } from './documents/hide-length.ts'
 import { newNonce, securityHeaders } from './documents/security-headers.ts'
 import type { Report } from './log.ts'
+import type { SiteMetrics } from './metrics/site-metrics.ts'
 import type { FirstAnswers } from './signup/first-answers.ts'
 import type { ProxyTrust } from './visitor.ts'
 import { visitorOf } from './visitor.ts'
@@ -16,27 +17,41 @@ interface HandlerOptions {
   readonly trust: ProxyTrust
   readonly https: boolean
   readonly report: Report
+  readonly counted: SiteMetrics['document']
 }
 
 /** Answers a document over HTTP: status, headers, compression. */
 export const createDocumentHandler =
-  ({ answer, trust, https, report }: HandlerOptions) =>
+  ({ answer, trust, https, report, counted }: HandlerOptions) =>
   async (
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
     answers?: FirstAnswers,
   ): Promise<void> => {
+    const began = performance.now()
     const visitor = visitorOf(request, trust)
     const nonce = newNonce()
     const answered = await answer({ url, visitor, nonce, answers: answers ?? null }).catch(
       (cause): DocumentAnswer => {
-        report('document failed', { path: url.pathname, cause: cause instanceof Error ? cause.stack : cause })
+        report('document failed', {
+          path: url.pathname,
+          reqId: visitor.requestId,
+          cause: cause instanceof Error ? cause.stack : cause,
+        })
         return { kind: 'problem', problem: 'server_error', locale: 'nl' }
       },
     )
-    const headers = securityHeaders(nonce, https || visitor.https)
+    const headers = { ...securityHeaders(nonce, https || visitor.https), 'X-Request-Id': visitor.requestId }
+    const count = (status: number) =>
+      counted({
+        route: answered.kind === 'page' ? answered.route : null,
+        status,
+        seconds: (performance.now() - began) / 1000,
+        late: answered.kind === 'page' ? answered.late : [],
+      })
     if (answered.kind === 'redirect') {
+      count(302)
       response.writeHead(302, { ...headers, Location: answered.to, 'Cache-Control': 'no-store' })
       response.end()
       return
@@ -59,6 +74,7 @@ export const createDocumentHandler =
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const isLedHere = page.forMember && visitor.arrival === 'foreign'
     const body = await compress(isLedHere ? hideLength(page.html) : page.html, encoding)
+    count(page.status)
     response.writeHead(page.status, {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { vitalsPath } from '@lonk/shared-events/vitals.ts'
 import { type ApiProxy, belongsToApi } from './api/proxy.ts'
 import { isAppFile } from './app/app-files.ts'
 import { cameByProxy, isDevPage } from './development/dev-pages.ts'
@@ -17,6 +18,8 @@ export interface Handlers {
   /** A form that was posted to the sign-up. */
   readonly signupPost: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   readonly ready: () => Promise<{ readonly ready: boolean }>
+  /** What a browser measured. */
+  readonly vitals: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** A proxy in front is the operator's own. */
   readonly trustProxy: boolean
   /** Development only. */
@@ -34,6 +37,7 @@ export const createRequestHandler = (handlers: Handlers): RequestListener => {
     if (belongsToApi(path)) return handlers.proxy(request, response)
     const takesForms = path === signupPath
     if (takesForms && request.method === 'POST') return handlers.signupPost(request, response, url)
+    if (path === vitalsPath && request.method === 'POST') return handlers.vitals(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const Allow = takesForms ? 'GET, HEAD, POST' : 'GET, HEAD'
       return refuse(response, 405, 'method_not_allowed', { Allow })

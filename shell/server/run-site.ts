@@ -15,6 +15,9 @@ import { createTemplateFiles } from './documents/template-files.ts'
 import { readiness } from './health.ts'
 import { listen, requireFreePort } from './listen.ts'
 import { createReport, type Report } from './log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { createSiteMetrics } from './metrics/site-metrics.ts'
+import { createVitalsPost } from './metrics/vitals-post.ts'
 import { createDamageRound } from './registry/damage-round.ts'
 import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
@@ -77,6 +80,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       report,
     })
     running.push(damage.stop)
+    const metrics = createSiteMetrics({ readRegistry, damaged: damage.found })
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)
@@ -103,6 +107,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       trust,
       https: config.publicUrl?.startsWith('https:') ?? false,
       report,
+      counted: metrics.document,
     })
     const handler = createRequestHandler({
       proxy: createProxy(apiAddress, trustProxy),
@@ -110,6 +115,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       appFile: createAppFiles({ readRegistry, releases, templates, settings, trust }),
       document,
       signupPost: createSignupPost({ trust, document }),
+      vitals: createVitalsPost({ readRegistry, trust, vital: metrics.vital }),
       ready: async () => {
         const state = await readiness(readRegistry, releases, apiAddress, damage.found)
         return traffic.isLeaving() ? { ...state, ready: false, leaving: true } : state
@@ -119,6 +125,10 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     })
 
     const traffic = watchTraffic(handler)
+    if (config.metricsPort !== null) {
+      const watched = await serveMetrics(metrics.registry, config.metricsPort)
+      running.push(watched.close)
+    }
     const openApi = async (address: string): Promise<void> => {
       api = config.apiUrl
         ? apiElsewhere(config.apiUrl)

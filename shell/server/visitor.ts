@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { type Arrival, isAhead } from '@lonk/shared-api/arrival.ts'
 import { sessionCookie } from '@lonk/shared-events/storage-register.ts'
+import { requestIdHeader, requestIdOf } from './request-id.ts'
 
 /** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
 export interface Visitor {
@@ -16,7 +17,8 @@ export interface Visitor {
   readonly country: string | undefined
   /** What led to this document. */
   readonly arrival: Arrival
-  /** The headers that tell the API about the visitor. */
+  readonly requestId: string
+  /** The headers that tell the API about the visitor and the request. */
   readonly forwarded: Readonly<Record<string, string>>
 }
 
@@ -28,6 +30,7 @@ export interface ProxyTrust {
 export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyTrust): Visitor => {
   const cookies = cookiesOf(request.headers.cookie)
   const forwarded = forwardedHeaders(request, trustProxy)
+  const requestId = requestIdOf(request, trustProxy)
   return {
     cookies,
     cookieHeader: request.headers.cookie,
@@ -37,7 +40,8 @@ export const visitorOf = (request: Sender, { trustProxy, countryHeader }: ProxyT
     https: forwarded['x-forwarded-proto'] === 'https',
     country: countryHeader ? one(request.headers[countryHeader]) : undefined,
     arrival: arrivalOf(request, `${forwarded['x-forwarded-proto']}://${forwarded['x-forwarded-host']}`),
-    forwarded,
+    requestId,
+    forwarded: { ...forwarded, [requestIdHeader]: requestId },
   }
 }
 

@@ -12,6 +12,7 @@ const visitor = {
   https: false,
   country: undefined,
   arrival: 'direct' as const,
+  requestId: 'a',
   forwarded: {},
 }
 

@@ -2,6 +2,7 @@ import { Agent, request as ask, type IncomingMessage, type ServerResponse } from
 import { request as askSecurely, Agent as SecureAgent } from 'node:https'
 import { pipeline } from 'node:stream'
 import { refuse } from '../refusal.ts'
+import { requestIdHeader, requestIdOf } from '../request-id.ts'
 import { forwardedHeaders } from '../visitor.ts'
 
 /** Headers that belong to one connection and never travel further (RFC 9110, 7.6.1). */
@@ -45,6 +46,7 @@ export const createProxy = (addressOf: () => string | null, trustProxy: boolean)
       headers: {
         ...withoutHopByHop(request.headers),
         ...forwardedHeaders(request, trustProxy),
+        [requestIdHeader]: requestIdOf(request, trustProxy),
       },
     })
     upstream.on('response', (answer) => {

@@ -23,11 +23,17 @@ import { findable } from './search-engines.ts'
 import type { TemplateFiles } from './template-files.ts'
 import { warningsContent } from './warnings.ts'
 
+/** What a document can begin without, where the API gives it late. */
+export type LateData = 'settings' | 'member'
+
 export type DocumentAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'problem'; readonly problem: DocumentProblem; readonly locale: string }
   | {
       readonly kind: 'page'
+      /** The pattern of its route; null where no route has the path. */
+      readonly route: string | null
+      readonly late: readonly LateData[]
       readonly status: number
       readonly html: string
       readonly forMember: boolean
@@ -84,6 +90,8 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     return {
       kind: 'page',
       ...made,
+      route: match?.row.path ?? null,
+      late: lateOf(data),
       // What somebody answered is theirs alone, too.
       forMember: visitor.hasSession || asked.answers !== null,
       setCookies: [...data.setCookies, ...canary.setCookies],
@@ -195,6 +203,11 @@ const pageOfText = (composition: Composition, path: string): string | null => {
   const own = name && matchRoute(composition.table, `/${name}`)
   return own && own.row.path === `/${name}` ? own.row.path : null
 }
+
+const lateOf = ({ settings, user }: FirstData): readonly LateData[] => [
+  ...(settings === null ? (['settings'] as const) : []),
+  ...(user === undefined ? (['member'] as const) : []),
+]
 
 const companyLine = ({ company }: FirstData): BootData['company'] => {
   if (!company) return null

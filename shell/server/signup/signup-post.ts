@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { originOf } from '../documents/search-engines.ts'
+import { isFromHere, mediaType, readBody } from '../posted.ts'
 import { refuse } from '../refusal.ts'
-import { type ProxyTrust, visitorOf } from '../visitor.ts'
+import type { ProxyTrust } from '../visitor.ts'
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts'
 
 /** Where the form of a landing page is posted to. */
@@ -35,31 +35,7 @@ export const createSignupPost =
       response.end()
       return
     }
-    const body = await readBody(request)
+    const body = await readBody(request, mostBytes)
     if (body === null) return refuse(response, 413, 'too_large', { Connection: 'close' })
     return document(request, response, url, readFirstAnswers(body))
   }
-
-const mediaType = ({ headers }: IncomingMessage): string =>
-  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-
-/** Browsers too old to say it (`Sec-Fetch-Site` is of 2019 to 2023) name the origin of what they post. */
-const isFromHere = (request: IncomingMessage, trust: ProxyTrust): boolean => {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = request.headers
-  return origin === undefined || origin === originOf(visitorOf(request, trust))
-}
-
-/** Null where it is longer than any form of ours. */
-const readBody = async (request: IncomingMessage): Promise<string | null> => {
-  const parts: Buffer[] = []
-  let bytes = 0
-  // Left unfinished, the loop would end the connection before anything is said.
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    bytes += part.length
-    if (bytes > mostBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
-}

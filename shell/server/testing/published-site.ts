@@ -49,7 +49,13 @@ const usualAnswers: Answers = {
  * A site with a shell and one remote in service, and an API whose answers a test may change or hold back. Stopping
  * it fails where the contract does not allow one of its answers.
  */
-export const startPublishedSite = async ({ patience }: { patience?: Patience } = {}) => {
+export const startPublishedSite = async ({
+  patience,
+  metricsPort,
+}: {
+  patience?: Patience
+  metricsPort?: number
+} = {}) => {
   const answers = { ...usualAnswers }
   const slow = new Set<string>()
   const wrongAnswers: string[] = []
@@ -62,7 +68,11 @@ export const startPublishedSite = async ({ patience }: { patience?: Patience } =
     if (wrong && pathname.startsWith('/api/')) wrongAnswers.push(wrong)
     answerWith(response, body, status)
   })
-  const site = await startTestSite({ apiUrl: api.address, ...(patience ? { patience } : {}) })
+  const site = await startTestSite({
+    apiUrl: api.address,
+    ...(patience ? { patience } : {}),
+    ...(metricsPort === undefined ? {} : { metricsPort }),
+  })
   site.store.write(shell, shellFiles())
   site.store.write(members, {
     'entry.js': 'mf-members entry',

@@ -22,6 +22,7 @@ interface TestSettings {
   readonly apiScript?: string
   readonly trustProxy?: boolean
   readonly patience?: Patience
+  readonly metricsPort?: number
 }
 
 /** On a busy machine a stand-in that answers at once may still answer late: only tests of lateness are impatient. */
@@ -40,6 +41,7 @@ const startOn = async (store: TestStore, dataDir: string, settings: TestSettings
     DATA_DIR: dataDir,
     REGISTRY: store.folder,
     API_URL: settings.apiUrl,
+    SITE_METRICS_PORT: settings.metricsPort?.toString(),
     TRUST_PROXY: settings.trustProxy ? 'on' : 'off',
   })
   const site = await runSite(config, {
