@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { languages, projectRoot } from '../project.ts'
 import { houseStyleProblems } from './house-style.ts'
 import { missingWords, otherWords } from './product-words.ts'
-import { filesBelow, packages } from './project-files.ts'
+import { filesBelow, packagesIn } from './project-files.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -79,14 +79,14 @@ export const brokenTexts = (root: string = projectRoot): readonly string[] =>
 
 const textsOfLanguage = (language: string, root: string): ReadonlySet<string> =>
   new Set(
-    packages
+    packagesIn(root)
       .flatMap((folder) => filesBelow(folder, (path) => path.endsWith(`/locales/${language}.json`), root))
       .flatMap((file) => [...textsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))).values()]),
   )
 
 /** Every `locales` folder against its Dutch catalogue, in all eleven languages. */
 export const brokenCatalogues = (root: string = projectRoot): readonly string[] => {
-  const folders = packages
+  const folders = packagesIn(root)
     .flatMap((folder) => filesBelow(folder, (path) => path.endsWith('/locales/nl.json'), root))
     .map((file) => dirname(file))
   if (folders.length === 0) return ['no catalogue was found']

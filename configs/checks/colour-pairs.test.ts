@@ -4,12 +4,12 @@ import { describe, expect, test } from '@jest/globals'
 import { nicheAccents } from '@lonk/shared-ui/niche-accents.ts'
 import { contrast } from '@lonk/shared-ui/testing/contrast.ts'
 import { type ColorName, dark, light } from '@lonk/shared-ui/tokens.ts'
-import { projectRoot } from '../project.ts'
+import { partNames, projectRoot } from '../project.ts'
 import { type ColourPair, colourPairsOf } from './colour-pairs.ts'
 import { filesBelow } from './project-files.ts'
 import { styledRulesOf } from './styled-rules.ts'
 
-const parts = ['shared-ui', 'shell', 'mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers']
+const parts = ['shared-ui', ...partNames]
 
 type Colours = Readonly<Record<string, string>>
 

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventTable } from '@lonk/shared-events/event-table.ts'
-import { projectRoot } from '../project.ts'
+import { partNames, projectRoot } from '../project.ts'
 import { filesBelow } from './project-files.ts'
 
-const rooms = [
-  'shell',
-  'mf-members',
-  'mf-chat',
-  'mf-payments',
-  'mf-signup',
-  'mf-landers',
-  'shared-events',
-  'shared-ui',
-]
+const rooms = [...partNames, 'shared-events', 'shared-ui']
 const ships = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|stories)\.tsx?$|\/testing\//.test(file)
 

@@ -1,22 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../project.ts'
+import { projectRoot, remotesIn } from '../project.ts'
 
-/** The packages of the workspace, as they are named in package.json. */
-export const packages = [
+/** The packages of a copy of the project, as its package.json names them. */
+export const packagesIn = (root: string): readonly string[] => [
   'shell',
-  'mf-members',
-  'mf-chat',
-  'mf-payments',
-  'mf-signup',
-  'mf-landers',
+  ...remotesIn(root),
   'shared-events',
   'shared-api',
   'shared-ui',
   'api',
   'configs',
   'e2e',
-] as const
+]
+
+/** Those of this project. */
+export const packages: readonly string[] = packagesIn(projectRoot)
 
 const skipped = new Set(['node_modules', 'dist', 'test-results'])
 

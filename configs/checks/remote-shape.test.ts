@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { remoteShapeProblems, shapeProblems } from './remote-shape.ts'
 
-test('the five remotes have one shape', () => {
+test('all remotes have one shape', () => {
   expect(remoteShapeProblems()).toEqual([])
 })
 

@@ -129,6 +129,6 @@ const filesOf = (remote: string): Files =>
     ),
   )
 
-/** Where the five remotes differ from the one shape that they have (docs/remotes.md). */
+/** Where the remotes differ from the one shape that they have (docs/remotes.md). */
 export const remoteShapeProblems = (): readonly string[] =>
   remoteNames.flatMap((remote) => shapeProblems(filesOf(remote)).map((problem) => `${remote}: ${problem}`))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { projectRoot } from '../project.ts'
+import { projectRoot, remotesIn } from '../project.ts'
 import { keysOf, textsOf } from './catalogues.ts'
 import { filesBelow } from './project-files.ts'
 
 /** Parts whose texts are asked for by name in their own sources; error texts go by code, from the server. */
-const browserParts = ['shell', 'mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers', 'shared-ui']
+const browserPartsIn = (root: string): readonly string[] => ['shell', ...remotesIn(root), 'shared-ui']
 
 /** Read when a part is built, for the head of pages that are rendered then. */
 const isPageHead = (key: string): boolean => /(?:^|\.)head\.(title|description)$/.test(key)
@@ -27,8 +27,9 @@ export const unusedKeys = (dutch: unknown, sources: string): readonly string[] =
   return [...keysOf(new Map(unused.map((key) => [key, ''])))]
 }
 
-export const unusedTexts = (root: string = projectRoot): readonly string[] =>
-  browserParts.flatMap((part) => {
+export const unusedTexts = (root: string = projectRoot): readonly string[] => {
+  const browserParts = browserPartsIn(root)
+  return browserParts.flatMap((part) => {
     const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
     const users = part === 'shared-ui' ? browserParts : [part]
     const sources = users
@@ -41,3 +42,4 @@ export const unusedTexts = (root: string = projectRoot): readonly string[] =>
       ),
     )
   })
+}

@@ -34,10 +34,8 @@ interface Workshop {
   readonly mode: 'development' | 'production'
 }
 
-const allParts: readonly string[] = partNames
-
-/** 3101 to 3105, one for each remote; 3100 for the shell. */
-const portOf = (part: string): number => 3100 + allParts.indexOf(part)
+/** 3101 and up, one for each remote; 3100 for the shell. */
+const portOf = (part: string): number => 3100 + partNames.indexOf(part)
 
 const wholeSite = async (usual: ServerConfig): Promise<Workshop> => {
   const config = { ...usual, registry: join(usual.dataDir, 'dev-registry') }

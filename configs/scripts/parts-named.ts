@@ -4,8 +4,7 @@ import { partNames } from '../project.ts'
 /** The parts that a command line names; `all` is every part. */
 export const partsNamed = (names: readonly string[]): readonly string[] => {
   if (names.includes('all')) return partNames
-  const known: readonly string[] = partNames
-  const unknown = names.filter((name) => !known.includes(name))
+  const unknown = names.filter((name) => !partNames.includes(name))
   if (names.length === 0 || unknown.length > 0) {
     const what = unknown.length > 0 ? `${unknown.join(', ')} is no part of this site` : 'a part is needed'
     throw new StartError(`${what}: choose from ${partNames.join(', ')} or all`)

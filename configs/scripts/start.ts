@@ -6,7 +6,7 @@ import { requireFreePort } from '../../shell/server/listen.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import { buildParts } from '../build/build-part.ts'
-import { partNames, projectRoot } from '../project.ts'
+import { partNames, projectRoot, remoteNames } from '../project.ts'
 import { originOf } from '../release/origin.ts'
 import { openStore } from '../release/store.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -50,7 +50,7 @@ const prepareDemo = async (config: ServerConfig): Promise<void> => {
 }
 
 const buildAndPublish = async (config: ServerConfig): Promise<void> => {
-  say('Building what changed (shell and five remotes, two at once) ...')
+  say(`Building what changed (shell and ${remoteNames.length} remotes, two at once) ...`)
   const builds = await buildParts(partNames, 'production', ({ part, seconds: took }) => {
     if (took > 0) say(`  built ${part} in ${took.toFixed(1)} s`)
   })

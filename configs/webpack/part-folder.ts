@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
-import { type partNames, projectRoot } from '../project.ts'
+import { projectRoot } from '../project.ts'
 import { partConfig } from './part.ts'
 
 /**
@@ -8,7 +8,7 @@ import { partConfig } from './part.ts'
  * webpack's business: pre-rendered pages, compressed forms, `remote.json`.
  */
 export const configFor =
-  (part: (typeof partNames)[number]) =>
+  (part: string) =>
   (
     _environment: unknown,
     { mode = 'production' }: { readonly mode?: 'production' | 'development' },

@@ -1,3 +1,4 @@
+import { remoteNames } from '@lonk/configs/project.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Page } from '@playwright/test'
 import startFailed from '../../shell/src/errors/start-failed.json' with { type: 'json' }
@@ -117,8 +118,7 @@ test('every part dead at once: each page says so within its layout, the index ca
 }) => {
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const page = await context.newPage()
-  for (const remote of ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers'])
-    await breakRemote(page, remote, '404')
+  for (const remote of remoteNames) await breakRemote(page, remote, '404')
   for (const path of ['/members', '/chats', '/credits', '/activate/done']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: shell.error.part.title })).toBeVisible({ timeout: 15_000 })
