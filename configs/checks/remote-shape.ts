@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
-import { projectRoot, remoteNames } from '../project.ts'
+import { projectRoot, remotesIn } from '../project.ts'
 import { importsOf } from './arrows.ts'
 import { filesBelow } from './project-files.ts'
 
@@ -122,13 +122,15 @@ export const shapeProblems = (files: Files): readonly string[] => {
   ]
 }
 
-const filesOf = (remote: string): Files =>
+const filesOf = (remote: string, root: string): Files =>
   new Map(
-    filesBelow(remote, (path) => /\/(?:README\.md|remote\.json|lander\.json)$|\.tsx?$/.test(path)).map(
-      (path) => [path.slice(remote.length + 1), readFileSync(join(projectRoot, path), 'utf8')],
+    filesBelow(remote, (path) => /\/(?:README\.md|remote\.json|lander\.json)$|\.tsx?$/.test(path), root).map(
+      (path) => [path.slice(remote.length + 1), readFileSync(join(root, path), 'utf8')],
     ),
   )
 
 /** Where the remotes differ from the one shape that they have (docs/remotes.md). */
-export const remoteShapeProblems = (): readonly string[] =>
-  remoteNames.flatMap((remote) => shapeProblems(filesOf(remote)).map((problem) => `${remote}: ${problem}`))
+export const remoteShapeProblems = (root: string = projectRoot): readonly string[] =>
+  remotesIn(root).flatMap((remote) =>
+    shapeProblems(filesOf(remote, root)).map((problem) => `${remote}: ${problem}`),
+  )

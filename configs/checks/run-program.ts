@@ -10,17 +10,19 @@ interface ProgramOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Show the output while it comes, instead of only collecting it. */
   readonly show?: boolean
+  /** Another folder than the project's. */
+  readonly cwd?: string
 }
 
-/** Runs a program in the project's folder, without input, and keeps what it said. */
+/** Runs a program, in the project's folder where nothing else is said, without input, and keeps what it said. */
 export const runProgram = (
   command: string,
   args: readonly string[],
-  { env = {}, show = false }: ProgramOptions = {},
+  { env = {}, show = false, cwd = projectRoot }: ProgramOptions = {},
 ): Promise<ProgramResult> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: projectRoot,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
-import { packages } from '../checks/project-files.ts'
-import { projectRoot } from '../project.ts'
+import { projectRoot, remoteNames } from '../project.ts'
 import { type Contract, committedContract } from './contract-file.ts'
 import { shippedSources } from './shipped-sources.ts'
 import { type UsedEntry, usedEntries } from './used-entries.ts'
@@ -34,15 +33,24 @@ export const rangeProblem = (
   ]
 }
 
-const problemsWith = (remote: string, { version, entries }: Contract): readonly string[] => {
-  const text: unknown = JSON.parse(readFileSync(join(projectRoot, remote, 'remote.json'), 'utf8'))
+const usedBy = (remote: string, { entries }: Contract, root: string) => {
+  const text: unknown = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8'))
   const description = remoteDescription.parse(text)
-  const used = usedEntries(entries, { description, sources: shippedSources(remote) })
-  return rangeProblem(remote, description.contract, version, used)
+  return { description, used: usedEntries(entries, { description, sources: shippedSources(remote, root) }) }
+}
+
+const problemsWith = (remote: string, contract: Contract): readonly string[] => {
+  const { description, used } = usedBy(remote, contract, projectRoot)
+  return rangeProblem(remote, description.contract, contract.version, used)
+}
+
+/** The range that a remote has to declare, by what it is made of in a copy of the project. */
+export const lowestRange = (remote: string, root: string): string => {
+  const contract = committedContract()
+  if (!contract) throw new Error('shared-events/contract.json is not as it was written')
+  return `^${lowestVersion(contract.version, usedBy(remote, contract, root).used)}`
 }
 
 /** Remotes whose range is not what they use; another check reports a contract that nobody can read. */
 export const rangeProblems = (contract: Contract | null = committedContract()): readonly string[] =>
-  contract
-    ? packages.filter((name) => name.startsWith('mf-')).flatMap((remote) => problemsWith(remote, contract))
-    : []
+  contract ? remoteNames.flatMap((remote) => problemsWith(remote, contract)) : []

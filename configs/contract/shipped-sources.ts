@@ -31,11 +31,11 @@ const fileOf = (name: string, importer: string): string | null => {
 }
 
 /** What a remote is made of: its own sources, and those of the shared packages that it carries because it imports them. */
-export const shippedSources = (remote: string): readonly ShippedSource[] => {
+export const shippedSources = (remote: string, root: string = projectRoot): readonly ShippedSource[] => {
   const found = new Map<string, ShippedSource>()
-  const waiting = [...filesBelow(`${remote}/src`, ships)]
+  const waiting = [...filesBelow(`${remote}/src`, ships, root)]
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-    const path = join(projectRoot, file)
+    const path = join(root, file)
     if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(path)) continue
     const code = withoutComments(readFileSync(path, 'utf8'))
     found.set(file, { file, code })

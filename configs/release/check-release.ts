@@ -4,8 +4,17 @@ import { shellPart } from '../../shell/server/registry/composition.ts'
 import { satisfies } from '../../shell/server/registry/contract-range.ts'
 import { slotProblems } from './slot-problems.ts'
 
-/** Paths that never reach a document. */
-const reserved = ['api', 'r', 'dev', 'sandbox', 'photos', 'healthz', 'readyz', 'metrics']
+/** First segments of paths that never reach a document. */
+export const reservedPaths: readonly string[] = [
+  'api',
+  'r',
+  'dev',
+  'sandbox',
+  'photos',
+  'healthz',
+  'readyz',
+  'metrics',
+]
 
 /** Whoever took these took what no single team can answer for: every unknown path, and what robots ask for. */
 const ofThePlatform = (path: string): boolean => /^\/(:|robots\.txt$|sitemap\.xml$|favicon\.ico$)/.test(path)
@@ -60,7 +69,8 @@ const routeProblems = (release: Release, others: readonly Release[]): readonly s
     const owner = owners.get(form)
     if (owner) problems.push(`the route ${path} is taken: ${owner}`)
     owners.set(form, `${release.part} itself has ${path}`)
-    if (reserved.includes(path.split('/')[1] ?? '')) problems.push(`the route ${path} never reaches a page`)
+    if (reservedPaths.includes(path.split('/')[1] ?? ''))
+      problems.push(`the route ${path} never reaches a page`)
     if (ofThePlatform(path)) problems.push(`the route ${path} is the platform's: name its first segment`)
   }
   return problems
