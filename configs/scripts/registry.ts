@@ -1,15 +1,23 @@
-// npm run registry -- status | history <part> | promote <part> | withdraw <part>: what runs, and what to make of it.
+// npm run registry: what runs, what to make of it, and who may publish from elsewhere; see `usage` below.
+import { parseArgs } from 'node:util'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { StartError } from '../../shell/server/start-error.ts'
+import { readAudit } from '../publishing/audit.ts'
+import { encodeAct } from '../publishing/call-body.ts'
+import { makeOwnerKey, readOwnerKey } from '../publishing/owner-key.ts'
+import { addOwner, readOwners, removeOwner } from '../publishing/owners.ts'
+import { callSite } from '../publishing/remote-site.ts'
 import { historyOf, statusOf } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
 import { openStore } from '../release/store.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { say } from './say.ts'
 
-const usage = 'npm run registry -- status | history <part> | promote <part> | withdraw <part>'
+const usage =
+  'npm run registry -- status | history <part> | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
+  'audit | owners | owners add <name> <public key> <part ...> | owners remove <name> | owner-key <name> <new file>'
 
 const partOf = (part: string | undefined): string => {
   if (part) return part
@@ -18,7 +26,32 @@ const partOf = (part: string | undefined): string => {
 
 const store = () => openStore(readConfig(process.env))
 
-const acts: Readonly<Record<string, (part: string | undefined) => Promise<void>>> = {
+const atSite = async (site: string, part: string, act: 'promote' | 'withdraw'): Promise<void> => {
+  const { said } = await callSite(site, readOwnerKey(process.env.PUBLISH_KEY), part, encodeAct({ act }))
+  for (const line of said) say(line)
+}
+
+type Act = (part: string | undefined, more: readonly string[], site: string | undefined) => Promise<void>
+
+const acts: Readonly<Record<string, Act>> = {
+  audit: async () => {
+    for (const { time, owner, part, act, version, status, outcome } of await readAudit(store().folder))
+      say([time, owner || 'nobody', act, part, version ?? 'no version', status, outcome].join('  '))
+  },
+  'owner-key': async (owner, [file]) => {
+    if (!owner || !file) throw new StartError(usage)
+    say(makeOwnerKey(owner, file))
+  },
+  owners: async (verb, [name, publicKey, ...parts]) => {
+    const opened = store()
+    if (verb === 'add' && name && publicKey && parts.length > 0)
+      await addOwner(opened, { name, publicKey, parts })
+    else if (verb === 'remove' && name && !publicKey) await removeOwner(opened, name)
+    else if (verb) throw new StartError(usage)
+    const owners = await readOwners(opened)
+    for (const owner of owners) say([owner.name, owner.publicKey, ...owner.parts].join('  '))
+    if (owners.length === 0) say('nobody may publish from elsewhere')
+  },
   status: async () => {
     const opened = store()
     for (const line of await statusOf(opened, await registryToChange(opened))) say(line)
@@ -30,23 +63,26 @@ const acts: Readonly<Record<string, (part: string | undefined) => Promise<void>>
     const lines = await historyOf(opened, part, parts[part])
     for (const line of lines.length > 0 ? lines : [`${part} has never been published`]) say(line)
   },
-  promote: async (named) => {
+  promote: async (named, _, site) => {
     const part = partOf(named)
+    if (site) return atSite(site, part, 'promote')
     const { from, to } = await promote(store(), part)
     say(`${part} ${to.version} is for everybody from the next page load on, was ${from.version}.`)
   },
-  withdraw: async (named) => {
+  withdraw: async (named, _, site) => {
     const part = partOf(named)
+    if (site) return atSite(site, part, 'withdraw')
     const gone = await withdraw(store(), part)
     say(`${part} ${gone.version} is out of the site; npm run release -- ${part} brings it back.`)
   },
 }
 
 try {
-  const [verb = 'status', part, ...rest] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
+  const [verb = 'status', part, ...rest] = positionals
   const act = acts[verb]
-  if (!act || rest.length > 0) throw new StartError(usage)
-  await act(part)
+  if (!act || (rest.length > 0 && !verb.startsWith('owner'))) throw new StartError(usage)
+  await act(part, rest, values.site)
 } catch (cause) {
   exitWithReason(cause)
 }

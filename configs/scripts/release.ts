@@ -1,10 +1,13 @@
-// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict]: builds and publishes while the site runs.
+// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict] [--to <address>]: builds and publishes while the site runs.
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 import { buildParts } from '../build/build-part.ts'
 import { projectRoot } from '../project.ts'
+import { encodeUpload } from '../publishing/call-body.ts'
+import { readOwnerKey } from '../publishing/owner-key.ts'
+import { callSite } from '../publishing/remote-site.ts'
 import { originOf } from '../release/origin.ts'
 import { publish } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
@@ -24,14 +27,30 @@ try {
       strict: { type: 'boolean', default: false },
       canary: { type: 'string' },
       note: { type: 'string' },
+      to: { type: 'string' },
     },
   })
   const parts = partsNamed(positionals)
   const canary = values.canary === undefined ? undefined : shareOf(values.canary)
-  const store = openStore(readConfig(process.env))
+  // Before minutes are spent on a build that could not be sent, or published.
+  const key = values.to ? readOwnerKey(process.env.PUBLISH_KEY) : null
+  const store = values.to ? null : openStore(readConfig(process.env))
   // Asked before the build: what is saved while it goes on may be in it or not.
   const made = await originOf({ folder: projectRoot, note: values.note })
   const builds = await buildParts(parts, 'production')
+  if (values.to && key) {
+    for (const build of builds) {
+      const body = encodeUpload(build.folder, {
+        sourceHash: build.sourceHash,
+        made: { commit: made.commit, clean: made.clean, ...(made.note ? { note: made.note } : {}) },
+        ...(canary === undefined ? {} : { canary }),
+      })
+      const { said } = await callSite(values.to, key, build.part, body)
+      for (const line of said) say(line)
+    }
+    process.exit(0)
+  }
+  if (!store) throw new StartError('--to needs an address such as https://lonk.example')
   const { releases, warnings, sequence } = await publish(store, builds, {
     strict: values.strict,
     made,

@@ -7,6 +7,7 @@ import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import { buildParts } from '../build/build-part.ts'
 import { partNames, projectRoot, remoteNames } from '../project.ts'
+import { openPublishEndpoint } from '../publishing/endpoint.ts'
 import { originOf } from '../release/origin.ts'
 import { openStore } from '../release/store.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -32,7 +33,7 @@ const start = async (): Promise<RunningSite> => {
   await buildAndPublish(config)
   await demo
   say('Starting the site ...')
-  const site = await runSite(config, { env })
+  const site = await runSite(config, { env, publish: openPublishEndpoint(config, env) })
   await untilReady(site)
   return site
 }

@@ -16,6 +16,8 @@ export interface ServerConfig {
   readonly trustProxy: boolean
   /** The header in which the proxy in front names the visitor's country. */
   readonly countryHeader: string | null
+  /** Owners may publish from other machines; the server that takes it signs the registry. */
+  readonly publishing: boolean
   /** How long a site that is told to end still answers, while its readiness says no. */
   readonly drainSeconds: number
   /** Port of `/metrics` on the loopback address; null for none. */
@@ -41,6 +43,7 @@ export const readConfig = (env: Environment): ServerConfig => {
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     countryHeader: countryHeaderOf(env),
     metricsPort: env.SITE_METRICS_PORT ? portOf(env.SITE_METRICS_PORT, 'SITE_METRICS_PORT') : null,
+    publishing: switchOf('PUBLISHING', env.PUBLISHING),
     drainSeconds: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (production ? '5' : '0')),
   }
 }

@@ -8,6 +8,9 @@ import { refuse } from './refusal.ts'
 import { signupPath } from './signup/signup-post.ts'
 import { isReleasePath } from './static/release-files.ts'
 
+/** Where owners send releases to, on a server that takes them. */
+export const publishPath = '/-/releases'
+
 type PathHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 
 export interface Handlers {
@@ -17,6 +20,8 @@ export interface Handlers {
   readonly document: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
   /** A form that was posted to the sign-up. */
   readonly signupPost: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+  /** Releases from other machines; null: this server takes none, and the path is like any other. */
+  readonly publish: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null
   readonly ready: () => Promise<{ readonly ready: boolean }>
   /** What a browser measured. */
   readonly vitals: (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -35,6 +40,9 @@ export const createRequestHandler = (handlers: Handlers): RequestListener => {
     if (isDevPage(path) && !handlers.trustProxy && cameByProxy(request.headers))
       return refuse(response, 404, 'not_found')
     if (belongsToApi(path)) return handlers.proxy(request, response)
+    if (path === publishPath && handlers.publish && request.method === 'POST')
+      return handlers.publish(request, response)
+    if (path === publishPath && !handlers.publish) return refuse(response, 404, 'not_found')
     const takesForms = path === signupPath
     if (takesForms && request.method === 'POST') return handlers.signupPost(request, response, url)
     if (path === vitalsPath && request.method === 'POST') return handlers.vitals(request, response)

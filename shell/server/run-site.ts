@@ -23,7 +23,7 @@ import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
 import { createReleaseStore } from './registry/release-store.ts'
 import { createSeenRegistry } from './registry/seen-registry.ts'
-import { createRequestHandler } from './request-handler.ts'
+import { createRequestHandler, type Handlers } from './request-handler.ts'
 import { createSignupPost } from './signup/signup-post.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 import { atOnce, type Leaving, watchTraffic } from './traffic.ts'
@@ -40,6 +40,8 @@ export interface RunningSite {
 interface RunOptions {
   readonly liveReload?: boolean
   readonly report?: Report
+  /** What answers releases from other machines, where this server takes them. */
+  readonly publish?: Handlers['publish']
   /** Tests run another program in the API's place. */
   readonly apiScript?: string
   readonly patience?: Patience
@@ -116,6 +118,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       document,
       signupPost: createSignupPost({ trust, document }),
       vitals: createVitalsPost({ readRegistry, trust, vital: metrics.vital }),
+      publish: options.publish ?? null,
       ready: async () => {
         const state = await readiness(readRegistry, releases, apiAddress, damage.found)
         return traffic.isLeaving() ? { ...state, ready: false, leaving: true } : state

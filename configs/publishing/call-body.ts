@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { releaseFile } from '../../shell/server/registry/store-layout.ts'
+import { ReleaseError } from '../release/release-error.ts'
+
+const size = z.number().check(z.int(), z.gte(0))
+
+const act = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('release'),
+    sourceHash: z.string().check(z.regex(/^[0-9a-f]{8,128}$/)),
+    canary: z.optional(z.number().check(z.gte(0.01), z.lt(1))),
+    made: z.object({
+      commit: z.nullable(z.string().check(z.maxLength(64))),
+      clean: z.boolean(),
+      note: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    files: z.array(z.tuple([z.string().check(z.maxLength(300)), size])).check(z.maxLength(5000)),
+  }),
+  z.object({ act: z.literal('promote') }),
+  z.object({ act: z.literal('withdraw') }),
+  z.object({
+    act: z.literal('rollback'),
+    to: z.optional(z.string().check(z.regex(/^\d{8}-\d{4}-[0-9a-f]{8}$/))),
+  }),
+])
+export type Act = z.infer<typeof act>
+type Upload = Extract<Act, { act: 'release' }>
+
+/** The body of a call: one line of JSON that says what to do; for a release then the bytes of its files, in order. */
+export const encodeAct = (wish: Act): Buffer => Buffer.from(`${JSON.stringify(wish)}\n`)
+
+export const encodeUpload = (folder: string, wish: Omit<Upload, 'act' | 'files'>): Buffer => {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  const contents = names.map((name) => readFileSync(join(folder, name)))
+  const files = names.map((name, at): [string, number] => [name, contents[at]?.length ?? 0])
+  return Buffer.concat([encodeAct({ act: 'release', ...wish, files }), ...contents])
+}
+
+export const decodeBody = (body: Buffer): { readonly wish: Act; readonly rest: Buffer } => {
+  const end = body.indexOf('\n')
+  const parsed = act.safeParse(jsonOf(body.subarray(0, Math.max(end, 0)).toString()))
+  if (!parsed.success) throw new ReleaseError(['the first line of the upload is not as agreed'])
+  return { wish: parsed.data, rest: body.subarray(end + 1) }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Below the folder and nowhere else: no step up, no hidden name, nothing that the server writes itself. */
+const isPlainPath = (path: string): boolean =>
+  /^[\w@~+-][\w@~+.-]*(\/[\w@~+-][\w@~+.-]*)*$/.test(path) && path !== releaseFile
+
+/** Writes the files of an upload into an empty folder; refused where one is outside it, twice, or cut off. */
+export const unpack = async ({ files }: Upload, rest: Buffer, folder: string): Promise<void> => {
+  const total = files.reduce((sum, [, bytes]) => sum + bytes, 0)
+  if (total !== rest.length)
+    throw new ReleaseError([`the upload has ${rest.length} bytes of files, its first line says ${total}`])
+  const strange = files.find(
+    ([path], at) => !isPlainPath(path) || files.findIndex(([other]) => other === path) !== at,
+  )
+  if (strange)
+    throw new ReleaseError([`the upload has a file ${JSON.stringify(strange[0])}: not allowed, or twice`])
+  let at = 0
+  for (const [path, bytes] of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, rest.subarray(at, at + bytes), { flag: 'wx' })
+    at += bytes
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerConfig } from '../../shell/server/config.ts'
+import { answerJson } from '../../shell/server/health.ts'
+import { StartError } from '../../shell/server/start-error.ts'
+import { ReleaseError } from '../release/release-error.ts'
+import { openStore, type Store } from '../release/store.ts'
+import { type AuditLine, appendAudit, readAudit } from './audit.ts'
+import { decodeBody } from './call-body.ts'
+import { carryOut } from './carry-out.ts'
+import { readOwners } from './owners.ts'
+import { Refused } from './refused.ts'
+import { hashOfBody } from './signed-call.ts'
+import { freshMs, headOf, verifyHead } from './verify-call.ts'
+
+interface Options {
+  readonly now?: () => Date
+  readonly maxBytes?: number
+}
+
+/** The heaviest part, maps and compressed forms included, is a fraction of this. */
+const usualMaxBytes = 64 * 1024 * 1024
+
+/** Strangers' calls that go into the audit log per minute: it is for owners to read, not for strangers to fill. */
+const strangersPerMinute = 60
+
+type Note = { -readonly [key in keyof AuditLine]: AuditLine[key] }
+
+/**
+ * `POST /-/releases`: releases, and what else is done to one, by owners from other machines. A stranger's call is
+ * refused by its head; everything after that is what the commands do here, under the same lock.
+ */
+export const createPublishEndpoint = (
+  store: Store,
+  { now = () => new Date(), maxBytes = usualMaxBytes }: Options = {},
+) => {
+  const once = createOnce(store.folder)
+  let minute = 0
+  let strangers = 0
+
+  const hear = async (request: IncomingMessage, note: Note): Promise<readonly string[]> => {
+    const head = headOf(request.headers)
+    Object.assign(note, { owner: head.owner, part: head.part })
+    const { name } = verifyHead(head, await readOwners(store), now())
+    note.call = createHash('sha256').update(head.signature).digest('hex')
+    if (!(await once(note.call, now())))
+      throw new Refused(409, 'this call came before: sign it anew to have it done again')
+    const body = await readBody(request, maxBytes)
+    if (hashOfBody(body) !== head.hash) throw new Refused(401, 'the body is not the one that was signed')
+    const { wish, rest } = decodeBody(body)
+    note.act = wish.act
+    const { version, said } = await carryOut(store, { owner: name, part: head.part, wish, rest })
+    note.version = version
+    return said
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const note: Note = {
+      time: now().toISOString(),
+      owner: '',
+      part: '',
+      act: 'unknown',
+      version: null,
+      status: 200,
+      outcome: '',
+      call: null,
+    }
+    let said: readonly string[] = []
+    try {
+      said = await hear(request, note)
+    } catch (cause) {
+      note.status = statusOf(cause)
+      said = [note.status === 500 ? 'the server failed: see its log' : (cause as Error).message]
+      if (note.status === 500) process.stderr.write(`lonk: publishing failed: ${String(cause)}\n`)
+    }
+    note.outcome = said.join('; ').replaceAll('\n', '; ')
+    const thisMinute = Math.floor(now().getTime() / 60_000)
+    if (thisMinute !== minute) [minute, strangers] = [thisMinute, 0]
+    if (note.call !== null || strangers++ < strangersPerMinute) await appendAudit(store.folder, note)
+    if (!request.complete) response.shouldKeepAlive = false
+    answerJson(response, note.status, { version: note.version, said })
+  }
+}
+
+/** With the endpoint on, this server signs the registry: it needs the private key that serving alone does not. */
+export const openPublishEndpoint = (
+  config: ServerConfig,
+  env: Readonly<Record<string, string | undefined>>,
+) => {
+  if (!config.publishing) return null
+  if (config.production && !env.REGISTRY_PRIVATE_KEY)
+    throw new StartError('PUBLISHING=on needs REGISTRY_PRIVATE_KEY: this server signs what owners publish')
+  return createPublishEndpoint(openStore(config, env))
+}
+
+const statusOf = (cause: unknown): number => {
+  if (cause instanceof Refused) return cause.status
+  if (cause instanceof ReleaseError) return 422
+  // Somebody else holds the lock, or the store is not usable: the same call may do later.
+  return cause instanceof StartError ? 409 : 500
+}
+
+const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer> => {
+  const tooLarge = () => new Refused(413, `the upload has more than ${maxBytes} bytes`)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw cause instanceof Refused ? cause : new Refused(400, 'the upload was broken off')
+  }
+  return Buffer.concat(chunks)
+}
+
+/** True the first time that a call comes; a restart forgets none, because the audit log has them. */
+const createOnce = (storeFolder: string) => {
+  const seen = new Map<string, number>()
+  const past = readAudit(storeFolder).then((lines) => {
+    for (const { call, time } of lines.slice(-1000)) if (call) seen.set(call, Date.parse(time))
+  })
+  return async (call: string, now: Date): Promise<boolean> => {
+    await past
+    for (const [old, time] of seen) if (now.getTime() - time > 3 * freshMs) seen.delete(old)
+    if (seen.has(call)) return false
+    seen.set(call, now.getTime())
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { signText } from '../../shell/server/registry/signature.ts'
+import type { OwnerKey } from './owner-key.ts'
+
+/** What is signed of a call; it stands in the call's head, so that a stranger's body is never read. */
+export interface CallHead {
+  readonly owner: string
+  readonly part: string
+  /** ISO, UTC. */
+  readonly time: string
+  /** SHA-256 of the body, hex. */
+  readonly hash: string
+}
+
+export const signedTextOf = ({ owner, part, time, hash }: CallHead): string =>
+  ['lonk-publish-1', owner, part, time, hash].join('\n')
+
+export const hashOfBody = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
+
+export const headersOf = (key: OwnerKey, part: string, body: Buffer, now: Date): Record<string, string> => {
+  const head = { owner: key.owner, part, time: now.toISOString(), hash: hashOfBody(body) }
+  return {
+    'Content-Type': 'application/octet-stream',
+    'Publish-Owner': head.owner,
+    'Publish-Part': head.part,
+    'Publish-Time': head.time,
+    'Publish-Hash': head.hash,
+    'Publish-Signature': signText(signedTextOf(head), key.privateKey),
+  }
+}

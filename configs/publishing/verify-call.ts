@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isSignedBy } from '../../shell/server/registry/signature.ts'
+import { type Owner, publicKeyOf } from './owners.ts'
+import { Refused } from './refused.ts'
+import { type CallHead, signedTextOf } from './signed-call.ts'
+
+/** A signature is good for so long; clocks may differ by as much. */
+export const freshMs = 5 * 60_000
+
+export interface SignedHead extends CallHead {
+  readonly signature: string
+}
+
+/** What the call's head says, cut to a length that a log can hold. Nothing of it is believed yet. */
+export const headOf = (headers: IncomingHttpHeaders): SignedHead => {
+  const text = (name: string): string => String(headers[name] ?? '').slice(0, 200)
+  return {
+    owner: text('publish-owner'),
+    part: text('publish-part'),
+    time: text('publish-time'),
+    hash: text('publish-hash'),
+    signature: text('publish-signature'),
+  }
+}
+
+/** Known owner, valid signature, fresh, and allowed for the part: in this order, each with its own refusal. */
+export const verifyHead = (head: SignedHead, owners: readonly Owner[], now: Date): Owner => {
+  const owner = owners.find(({ name }) => name === head.owner)
+  if (!owner) throw new Refused(401, `${JSON.stringify(head.owner)} is no owner here`)
+  if (!isSignedBy(signedTextOf(head), head.signature, publicKeyOf(owner.publicKey)))
+    throw new Refused(401, `the signature is not by the key of ${owner.name}`)
+  if (!(Math.abs(now.getTime() - Date.parse(head.time)) <= freshMs))
+    throw new Refused(401, `the call was signed at ${head.time}, here it is ${now.toISOString()}: sign anew`)
+  if (!owner.parts.includes(head.part))
+    throw new Refused(403, `${owner.name} may not publish ${head.part}, only ${owner.parts.join(', ')}`)
+  return owner
+}
