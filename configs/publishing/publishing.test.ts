@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { releaseUrl } from '@lonk/shared-events/registry.ts'
+import * as z from 'zod/mini'
 import { readConfig } from '../../shell/server/config.ts'
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { publishPath } from '../../shell/server/request-handler.ts'
@@ -76,7 +77,10 @@ const bodyOf = async (part: string, script?: string): Promise<Buffer> =>
 const running = async () => (await registryToChange(made.store)).parts
 const send = (headers: Record<string, string>, body: Buffer) =>
   fetch(site.local + publishPath, { method: 'POST', headers, body: new Uint8Array(body) })
-const answered = async (response: Response) => [response.status, (await response.json()).said.join('\n')]
+const answered = async (response: Response): Promise<readonly [number, string]> => {
+  const { said } = z.object({ said: z.array(z.string()) }).parse(await response.json())
+  return [response.status, said.join('\n')]
+}
 /** Everything in the store but the owners' list and the audit log. */
 const stored = () =>
   readdirSync(made.store.folder, { recursive: true })
