@@ -1,13 +1,28 @@
 import { expect, test } from '@jest/globals'
 import { globalCss } from './global-css.ts'
 import { token } from './token.ts'
+import * as tokens from './tokens.ts'
 
 const css = globalCss()
 
 test('every token that a component can name is declared', () => {
-  const names = Object.values(token).flatMap((group) =>
-    Object.values(group).map((value) => value.slice(4, -1)),
-  )
+  const named = (group: Readonly<Record<string, string>>, values: object) =>
+    Object.keys(values).map((name) => group[name]?.slice(4, -1))
+  const names = [
+    ...named(token.color, tokens.light),
+    ...named(token.drawing, tokens.drawing.light),
+    ...named(token.space, tokens.space),
+    ...named(token.radius, tokens.radius),
+    ...named(token.fontSize, tokens.fontSize),
+    ...named(token.font, tokens.font),
+    ...named(token.lineHeight, tokens.lineHeight),
+    ...named(token.weight, tokens.weight),
+    ...named(token.shadow, tokens.shadows.light),
+    ...named(token.duration, tokens.duration),
+    ...named(token.easing, tokens.easing),
+    ...named(token.layer, tokens.layer),
+  ]
+  expect(names).toContain('--lonk-color-ink-soft')
   expect(names.filter((name) => !css.includes(`${name}:`))).toEqual([])
 })
 

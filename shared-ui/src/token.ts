@@ -1,25 +1,28 @@
 import {
   breakpoints,
   type ColorName,
-  drawing,
-  duration,
-  easing,
-  font,
-  fontSize,
-  layer,
-  light,
-  lineHeight,
-  radius,
-  shadows,
-  space,
-  weight,
+  type drawing,
+  type duration,
+  type easing,
+  type font,
+  type fontSize,
+  type layer,
+  type lineHeight,
+  type radius,
+  type shadows,
+  type space,
+  type weight,
 } from './tokens.ts'
 
-type References<T> = { readonly [name in keyof T]: string }
+type References<Name extends PropertyKey> = Readonly<Record<Name, string>>
 
-const references = <T extends object>(group: string, values: T): References<T> => {
-  const entries = Object.keys(values).map((name) => [name, `var(${propertyName(group, name)})`])
-  return Object.fromEntries(entries)
+/**
+ * Made of the name when it is asked for: no list of the names, and so none of the values either, comes with each chunk
+ * that has a look.
+ */
+const references = <Name extends PropertyKey>(group: string): References<Name> => {
+  const none = {} as References<Name>
+  return new Proxy(none, { get: (_, name) => `var(${propertyName(group, String(name))})` })
 }
 
 /** The custom property of a token: `('color', 'inkSoft')` gives `--lonk-color-ink-soft`. */
@@ -32,19 +35,19 @@ export function propertyName(group: string, name: string): string {
  * Works without a ThemeProvider, in every root, and follows the colour scheme without a render.
  */
 export const token = {
-  color: references<Record<ColorName, unknown>>('color', light),
+  color: references<ColorName>('color'),
   /** For `illustrations/` alone. */
-  drawing: references('drawing', drawing.light),
-  space: references('space', space),
-  radius: references('radius', radius),
-  fontSize: references('font-size', fontSize),
-  font: references('font', font),
-  lineHeight: references('line-height', lineHeight),
-  weight: references('weight', weight),
-  shadow: references('shadow', shadows.light),
-  duration: references('duration', duration),
-  easing: references('easing', easing),
-  layer: references('layer', layer),
+  drawing: references<keyof typeof drawing.light>('drawing'),
+  space: references<keyof typeof space>('space'),
+  radius: references<keyof typeof radius>('radius'),
+  fontSize: references<keyof typeof fontSize>('font-size'),
+  font: references<keyof typeof font>('font'),
+  lineHeight: references<keyof typeof lineHeight>('line-height'),
+  weight: references<keyof typeof weight>('weight'),
+  shadow: references<keyof typeof shadows.light>('shadow'),
+  duration: references<keyof typeof duration>('duration'),
+  easing: references<keyof typeof easing>('easing'),
+  layer: references<keyof typeof layer>('layer'),
 } as const
 
 /** Pixels in `tokens.ts`, from `tiny` (4) to `giant` (72). */
