@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react'
 import { styled } from 'styled-components'
-import { describedBy, FieldNotes, type FieldTexts } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldTexts } from './field-notes.tsx'
 import { hover, token } from './token.ts'
 
 /** `label` is the whole sentence and may hold links. Say `required` yourself: it is not by default. */

@@ -1,7 +1,8 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { type DateParts, joinDate, splitDate } from './date-parts.ts'
-import { describedBy, FieldNotes, type FieldTexts, inputBox, labelText } from './field-frame.tsx'
+import { inputBox } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-notes.tsx'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
 

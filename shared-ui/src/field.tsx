@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { describedBy, FieldFrame, type FieldTexts, inputBox } from './field-frame.tsx'
+import { FieldFrame, inputBox } from './field-frame.tsx'
+import { describedBy, type FieldTexts } from './field-notes.tsx'
 import { token } from './token.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-notes.tsx'
 import { from, hover, token } from './token.ts'
 
 /** `label` and `text` together are its name for screen readers; keep the label to a word or two. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-notes.tsx'
 import { hover, token } from './token.ts'
 
 /** A `disabled` one stays in sight: say in its label why. */

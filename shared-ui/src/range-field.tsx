@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-frame.tsx'
+import { describedBy, FieldNotes, type FieldTexts, labelText } from './field-notes.tsx'
 import { SelectField } from './select.tsx'
 import { token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { describedBy, type FieldTexts } from './field-notes.tsx'
 import { token } from './token.ts'
 
 /** `step` is 1 by default. An exact number is a `TextField`, two bounds are a `RangeField`. */

@@ -1,6 +1,6 @@
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { Chip } from '@lonk/shared-ui/chip.tsx'
-import { FieldNotes } from '@lonk/shared-ui/field-frame.tsx'
+import { FieldNotes } from '@lonk/shared-ui/field-notes.tsx'
 import { Cluster } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useId, useState } from 'react'

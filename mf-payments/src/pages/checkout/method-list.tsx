@@ -1,4 +1,4 @@
-import { FieldNotes } from '@lonk/shared-ui/field-frame.tsx'
+import { FieldNotes } from '@lonk/shared-ui/field-notes.tsx'
 import { formatMoney } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
