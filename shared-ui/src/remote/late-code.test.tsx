@@ -34,3 +34,12 @@ test('says that it failed, and tries again when told to', async () => {
   expect(await screen.findByText('hoi')).toBeInTheDocument()
   expect(fetch).toHaveBeenCalledTimes(2)
 })
+
+test('what somebody else has fetched after it failed is there', async () => {
+  const late = lateCode(jest.fn(async () => ({ word: 'hoi' })).mockRejectedValueOnce(new Error('gone')))
+  const { rerender } = render(<Part late={late} />)
+  await screen.findByRole('button', { name: 'again' })
+  await late.load()
+  rerender(<Part late={late} />)
+  screen.getByText('hoi')
+})

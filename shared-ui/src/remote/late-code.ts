@@ -53,5 +53,7 @@ export const useLateCode = <Code extends object>({ load, loaded }: LateCode<Code
     }
   }, [code, attempt])
 
-  return { code, failed, retry: () => setAttempt(attempt + 1) }
+  // Somebody else may have fetched it since: a form's check, after the component's own try had failed.
+  const there = code ?? loaded()
+  return { code: there, failed: failed && !there, retry: () => setAttempt(attempt + 1) }
 }
