@@ -2,6 +2,7 @@
  * What the first question can do without, in a chunk of its own that is fetched while it is being answered:
  * the other questions, the rules with their schemas, the sending with what may come of it, and the closing pages.
  */
+export { Alert } from '@lonk/shared-ui/alert.tsx'
 export { Closed } from './closed.tsx'
 export { Complete } from './complete.tsx'
 export { countStep } from './count-step.ts'

@@ -1,5 +1,4 @@
 import { linkTo } from '@lonk/shared-events/route-names.ts'
-import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Cluster, Stack } from '@lonk/shared-ui/page.tsx'
@@ -19,7 +18,7 @@ interface QuestionFormProps {
   readonly step: number
   readonly busy: boolean
   /** What went wrong without belonging to a field. */
-  readonly problem: string | null
+  readonly problem: ReactNode
   readonly onSubmit: (event: FormEvent) => void
   readonly onBack: () => void
   readonly children: ReactNode
@@ -43,11 +42,7 @@ export const QuestionForm = ({ step, busy, problem, onSubmit, onBack, children }
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="l">
           {children}
-          {problem && (
-            <Alert tone="danger" live>
-              {problem}
-            </Alert>
-          )}
+          {problem}
           <Cluster justify="between">
             {step > 0 ? (
               <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>

@@ -1,18 +1,18 @@
 import type { SignupAnswer } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
-import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { focusFirstInvalid } from '@lonk/shared-ui/focus-first-invalid.ts'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useDialogSurface } from '../surface/dialog-surface.ts'
 import { FlowHeading } from '../surface/flow-parts.tsx'
 import { useFocusOnHeading } from '../surface/focus-on-heading.ts'
 import { draftStore } from './draft.ts'
 import type { StepParts } from './later-steps.ts'
 import { useLaterParts } from './load-later-parts.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { Problem } from './problem.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { Stage } from './stage.tsx'
 import { SeekingStep } from './step-seeking.tsx'
@@ -35,7 +35,6 @@ interface SignupFlowProps {
 
 /** Five questions, one a step, then the making of the account. */
 export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps) => {
-  const dialog = useDialogSurface()
   const { t } = useTranslation('mf-signup')
   const errorText = useErrorText()
   const around = useSurroundings()
@@ -87,14 +86,20 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
     return () => onSending?.(false)
   }, [sending, onSending])
 
-  if (later.failed && !parts) return <ErrorState heading={dialog ? 'h3' : 'h1'} onRetry={later.retry} />
+  if (later.failed && !parts) return <NotLoaded onRetry={later.retry} />
   if (!parts) return <StepWaiting />
   const { Question, Drawing } = parts
   return (
     <Stage drawing={<Drawing />} ref={top}>
       {!sending ? (
         <FormProvider {...form}>
-          <QuestionForm step={step} busy={busy} problem={problem} onSubmit={go} onBack={back}>
+          <QuestionForm
+            step={step}
+            busy={busy}
+            problem={problem && <Problem text={problem} Alert={later.code?.Alert} />}
+            onSubmit={go}
+            onBack={back}
+          >
             <Question />
           </QuestionForm>
           {later.code && <later.code.NoSuchDate open={noSuchDate} onClose={() => setNoSuchDate(false)} />}
