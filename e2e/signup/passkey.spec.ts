@@ -1,50 +1,13 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
+import { authenticatorsOf } from './authenticator.ts'
+import { addPasskey, logOut, openPasskeys } from './passkeys.ts'
 
-const { members, signup, shell } = textsIn('nl')
+const { members, signup } = textsIn('nl')
 const { passkeys, password } = members.settings
-
-/** A phone's own authenticator: it keeps passkeys, and its owner is always there. */
-const phoneOf = async (page: Page) => {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const present = (enabled: boolean) =>
-    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  const keys = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials
-  return { present, keys }
-}
-
-const openPasskeys = async (page: Page) => {
-  await page.goto('/notifications')
-  await page.getByRole('button', { name: passkeys.open }).click()
-}
-
-const add = async (page: Page, name: string, secret: string) => {
-  await page.getByLabel(passkeys.name).fill(name)
-  await page.getByLabel(password.present, { exact: true }).fill(secret)
-  await page.getByRole('button', { name: passkeys.act }).click()
-  await expect(page.getByRole('list', { name: passkeys.title }).getByText(name)).toBeVisible()
-}
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: /Mijn account/ }).click()
-  await page.getByRole('menuitem', { name: shell.account.logout }).click()
-  await page.waitForURL('/')
-}
 
 test('somebody logs in without a password, by the button and by the address field’s own offer', async ({
   browser,
@@ -54,11 +17,11 @@ test('somebody logs in without a password, by the button and by the address fiel
   const { context } = await memberInOwnBrowser(browser, site.address, person)
   await closeNotices(context)
   const page = await context.newPage()
-  const phone = await phoneOf(page)
+  const phone = await (await authenticatorsOf(page))()
 
   await test.step('adds one in the settings', async () => {
     await openPasskeys(page)
-    await add(page, 'Mijn telefoon', person.password)
+    await addPasskey(page, 'Mijn telefoon', person.password)
     expect(await phone.keys()).toHaveLength(1)
   })
 
