@@ -25,6 +25,7 @@
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import { givenRequestId } from '@lonk/shared-api/request-id.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sandboxRoutes } from './adapters/payments/sandbox/routes.ts'
 import type { Config } from './config.ts'
@@ -46,14 +47,9 @@ import { addRequestExtras } from './http/request-extras.ts'
 import { loggerOptions } from './logging.ts'
 import type { Services } from './services.ts'
 
-/** A UUID, or the same without dashes, as nginx makes them. */
-const uuid = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/
-
 /** As the document server names it, so that a document and the calls made for it are found together in the logs. */
-const genReqId = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && uuid.test(given) ? given : crypto.randomUUID()
-}
+const genReqId = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
+  givenRequestId(headers) ?? crypto.randomUUID()
 
 /** A bare server first, because its logger is what the services log to. */
 export const createServer = ({

@@ -1,17 +1,7 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { LogRequest } from '@lonk/shared-api/calls/content/log.schema.ts'
+import { freePort } from '../test/free-port.ts'
 import { startApi, type TestApi } from '../test/harness.ts'
-
-/** One that nothing listens on now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 
 let api: TestApi
 let metricsPort: number

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { ended, startProcess } from './api-process.ts'
 import { type PostgresServer, startPostgres } from './databases/postgres-server.ts'
+import { freePort } from './free-port.ts'
 import { testEnvironment } from './harness.ts'
 import { startRelay } from './relay.ts'
 
@@ -13,16 +12,6 @@ beforeAll(async () => {
   server = await startPostgres()
 }, 60_000)
 afterAll(() => server.stop())
-
-/** A port where nobody listens yet. */
-const freePort = async (): Promise<number> => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = Object(taken.address())
-  taken.close()
-  await once(taken, 'close')
-  return port
-}
 
 it('a start while the database is away says so in one line, and waits for it', async () => {
   const port = await freePort()

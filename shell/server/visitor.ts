@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { type Arrival, isAhead } from '@lonk/shared-api/arrival.ts'
+import { requestIdHeader } from '@lonk/shared-api/request-id.ts'
 import { sessionCookie } from '@lonk/shared-events/storage-register.ts'
-import { requestIdHeader, requestIdOf } from './request-id.ts'
+import { requestIdOf } from './request-id.ts'
 
 /** What a request says about who asks, after the proxy in front (if one is trusted) had its say. */
 export interface Visitor {

@@ -1,8 +1,9 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as askSecurely, Agent as SecureAgent } from 'node:https'
 import { pipeline } from 'node:stream'
+import { requestIdHeader } from '@lonk/shared-api/request-id.ts'
 import { refuse } from '../refusal.ts'
-import { requestIdHeader, requestIdOf } from '../request-id.ts'
+import { requestIdOf } from '../request-id.ts'
 import { forwardedHeaders } from '../visitor.ts'
 
 /** Headers that belong to one connection and never travel further (RFC 9110, 7.6.1). */
