@@ -1,6 +1,6 @@
 import { expect, test } from '../site/fixtures.ts'
 import { fill, textsIn } from '../site/texts.ts'
-import { accountOf, openChat, partsOf, texts, twoMembers } from './two-members.ts'
+import { accountOf, openChat, partsOf, spendBoth, texts, twoMembers } from './two-members.ts'
 
 const { payments } = textsIn('nl')
 
@@ -88,14 +88,28 @@ test('a block in the middle closes the conversation on both sides and keeps what
   await close()
 })
 
+test('three messages to somebody new, one after the other: what is paid for goes, the rest comes back', async ({
+  browser,
+  site,
+}) => {
+  const { eva, bas, close } = await twoMembers(browser, site.address)
+  const evas = await openChat(eva, bas)
+  await eva.page.route('**/api/message.php', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  for (const text of ['Een', 'Twee', 'Drie']) await evas.send(text)
+  await expect(evas.field).toHaveValue('Drie')
+  await expect(eva.page.getByText(texts.notice.credits.title)).toBeVisible()
+  await expect(evas.message('Drie')).toHaveCount(0)
+  expect(await accountOf(eva, bas)).toEqual({ credits: 0, texts: ['Een', 'Twee'] })
+  await close()
+})
+
 test('out of credits in the middle: nothing is sent, nothing typed is lost', async ({ browser, site }) => {
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const evas = await openChat(eva, bas)
-  await evas.send('Een')
-  // While a conversation is being started the next message waits in its field.
-  await expect(evas.progress('sent')).toBeVisible()
-  await evas.send('Twee')
-  await expect(evas.message('Twee')).toBeVisible()
+  await spendBoth(eva.page, evas)
   await expect(eva.page.getByText(texts.notice.credits.title)).toBeVisible()
   await evas.send('Drie')
   // What is typed stands below it, where nobody gets while it is open.

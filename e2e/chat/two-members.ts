@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
+import { expect } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { fill, textsIn } from '../site/texts.ts'
 
@@ -69,6 +70,19 @@ export const partsOf = (page: Page, name: string) => {
         .click()
       await page.getByRole('menuitem', { name: item }).click()
     },
+  }
+}
+
+/** The credits of the start, spent when the balance says so: until then a third message goes, and comes back. */
+export const spendBoth = async (page: Page, chat: ReturnType<typeof partsOf>): Promise<void> => {
+  const { balance_one: one, balance_other: other } = texts.composer
+  for (const [text, left] of [
+    ['Een', fill(one, { count: 1 })],
+    ['Twee', fill(other, { count: 0 })],
+  ] as const) {
+    await chat.send(text)
+    await expect(chat.message(text)).toBeVisible()
+    await expect(page.getByText(left, { exact: true })).toBeVisible()
   }
 }
 

@@ -1,4 +1,4 @@
-import { openChat, texts, twoMembers } from '../chat/two-members.ts'
+import { openChat, spendBoth, texts, twoMembers } from '../chat/two-members.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { textsIn } from '../site/texts.ts'
 import { placeOrder, press } from './paying.ts'
@@ -17,12 +17,7 @@ for (const { way, cut } of [
     const { eva, bas, close } = await twoMembers(browser, site.address)
     if (cut) await eva.context.route('**/api/events.php', (route) => route.abort())
     const chat = await openChat(eva, bas)
-    for (const text of ['Een', 'Twee']) {
-      await chat.send(text)
-      // While a conversation is being started the next message waits in its field.
-      await expect(chat.message(text)).toBeVisible()
-      await expect(chat.progress('sent')).toBeVisible()
-    }
+    await spendBoth(eva.page, chat)
     await expect(eva.page.getByText(texts.notice.credits.title)).toBeVisible()
     const list = await eva.context.newPage()
     await list.goto('/members')

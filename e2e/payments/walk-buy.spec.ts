@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openChat, texts, twoMembers } from '../chat/two-members.ts'
+import { openChat, spendBoth, texts, twoMembers } from '../chat/two-members.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { fill, textsIn } from '../site/texts.ts'
@@ -26,11 +26,7 @@ test('in the middle of a sentence, out of credits: bought, and back in it within
   }
 
   const chat = await openChat(eva, bas)
-  for (const text of ['Een', 'Twee']) {
-    await chat.send(text)
-    await expect(chat.message(text)).toBeVisible()
-    await expect(chat.progress('sent')).toBeVisible()
-  }
+  await spendBoth(page, chat)
 
   await test.step('the line above the field names what a message truly costs, the discount off', async () => {
     const { bundles, discount: running } = await (await eva.context.request.get('/api/products.php')).json()
@@ -97,10 +93,7 @@ test('the recommended bundle is one tap more, and no further', async ({ browser,
   if (phone) await page.setViewportSize(phone)
   await closeNotices(eva.context)
   const chat = await openChat(eva, bas)
-  for (const text of ['Een', 'Twee']) {
-    await chat.send(text)
-    await expect(chat.progress('sent')).toBeVisible()
-  }
+  await spendBoth(page, chat)
   await chat.send(sentence)
   await page
     .getByRole('dialog', { name: notEnough.title })

@@ -37,10 +37,8 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
   useFocusOnOpening(field)
   const maxLength = useShared('settings')?.message_length ?? Number.POSITIVE_INFINITY
   const length = lengthState(text, maxLength)
-  // A conversation is started once: a second message waits until the server knows it.
-  const starting = conversation === null && pending.some((entry) => entry.state !== 'failed')
   const asking = pending.find((entry) => entry.state === 'needs-consent')
-  const sendable = text.trim() !== '' && length.kind !== 'too-long' && !isShut(next) && !starting
+  const sendable = text.trim() !== '' && length.kind !== 'too-long' && !isShut(next)
 
   const type = (typed: string) => {
     setText(typed)
@@ -95,7 +93,7 @@ export const Composer = ({ thread, pending }: ComposerProps) => {
           <IconButton
             type="submit"
             tone="accent"
-            label={starting ? t('composer.starting') : t('composer.send')}
+            label={t('composer.send')}
             icon={<SendHorizontal aria-hidden="true" />}
             aria-disabled={!sendable}
             // The focus stays in the field, and with it the keys on the screen: whoever sends goes on writing.
