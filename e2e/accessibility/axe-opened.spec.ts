@@ -36,7 +36,7 @@ const actOn = async (page: Page, item: string) => {
 const choosePhoto = async (page: Page): Promise<void> => {
   // Before the member's photos are there, a choice would be lost.
   await expect(page.getByRole('button', { name: own.photos.add }).last()).toBeEnabled()
-  await page.getByLabel(own.photos.add).setInputFiles({
+  await page.getByLabel(own.photos.add, { exact: true }).setInputFiles({
     name: 'foto.jpg',
     mimeType: 'image/jpeg',
     buffer: await drawPicture({ width: 900, height: 1200, seed: 1 }),
@@ -61,7 +61,7 @@ const opened: readonly Opened[] = [
     phone: true,
     open: async (page) => {
       await press(page, search.filters.none)
-      return page.getByRole('dialog').getByLabel(members.traits.body_type.label)
+      return page.getByRole('dialog').getByLabel(members.traits.body_type.label, { exact: true })
     },
   },
   {
@@ -70,7 +70,7 @@ const opened: readonly Opened[] = [
     audiences: everybody,
     open: async (page) => {
       await press(page, search.filters.more)
-      return page.getByLabel(members.traits.body_type.label)
+      return page.getByLabel(members.traits.body_type.label, { exact: true })
     },
   },
   {

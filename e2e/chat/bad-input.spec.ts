@@ -52,7 +52,7 @@ test('a picture that is none is refused in words, and the note to it stays', asy
     mimeType: 'image/jpeg',
     buffer: Buffer.from('\xff\xd8\xff geen foto', 'latin1'),
   }
-  await eva.page.getByLabel(texts.composer.photo).setInputFiles(broken)
+  await eva.page.getByLabel(texts.composer.photo, { exact: true }).setInputFiles(broken)
   const dialog = eva.page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Kijk eens')
   await dialog.getByRole('button', { name: texts.photo.send }).click()

@@ -24,7 +24,7 @@ test('a photo is seen with its price before it goes, and arrives', async ({ brow
   const evas = await openChat(eva, bas)
   const bass = await openChat(bas, eva)
   const picture = { name: 'strand.png', mimeType: 'image/png', buffer: await bas.page.screenshot() }
-  await eva.page.getByLabel(texts.composer.photo).setInputFiles(picture)
+  await eva.page.getByLabel(texts.composer.photo, { exact: true }).setInputFiles(picture)
   const dialog = eva.page.getByRole('dialog')
   await expect(dialog.getByText(/^2 credits/).last()).toBeVisible()
   await dialog.getByRole('textbox').fill('Hier was ik vandaag')
@@ -50,7 +50,7 @@ test('a chosen photo and the words with it wait through a reload of the tab', as
   const { eva, bas, close } = await twoMembers(browser, site.address)
   await openChat(eva, bas)
   const picture = { name: 'strand.png', mimeType: 'image/png', buffer: await eva.page.screenshot() }
-  await eva.page.getByLabel(texts.composer.photo).setInputFiles(picture)
+  await eva.page.getByLabel(texts.composer.photo, { exact: true }).setInputFiles(picture)
   const dialog = eva.page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Hier was ik vandaag')
   await eva.page.reload()
@@ -94,8 +94,8 @@ test('a message is reported with its words, and its sender blocked along with it
   const dialog = bas.page.getByRole('dialog')
   await dialog.getByRole('combobox').selectOption('scam')
   await dialog.getByRole('textbox').fill('Vraagt meteen om geld.')
-  await dialog.getByLabel(members.complaint.goodFaith).check()
-  await dialog.getByLabel(members.complaint.block).check()
+  await dialog.getByLabel(members.complaint.goodFaith, { exact: true }).check()
+  await dialog.getByLabel(members.complaint.block, { exact: true }).check()
   await dialog.getByRole('button', { name: members.complaint.send }).click()
   await expect(dialog).toHaveCount(0)
   await expect(eva.page.getByText(texts.notice.closed)).toBeVisible()

@@ -97,8 +97,12 @@ test('without script a lander is there, and its form is posted to the sign-up, w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie ben jij, en naar wie lonk je?')
   const sent = page.locator('input:checked')
   await expect(sent).toHaveCount(2)
-  await expect(page.getByRole('group', { name: 'Ik ben een' }).getByLabel('Man')).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Ik zoek een' }).getByLabel('Man')).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Ik ben een' }).getByLabel('Man', { exact: true }),
+  ).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Ik zoek een' }).getByLabel('Man', { exact: true }),
+  ).toBeChecked()
   // Looked for by itself: what a noscript holds is no text of main to the test.
   const needs = page.locator('main form > p')
   await expect(needs).toBeVisible()

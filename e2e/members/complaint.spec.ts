@@ -54,7 +54,7 @@ test('who was harassed reports a message, a photo and a member, reads the decisi
     const dialog = page.getByRole('dialog', { name: complaint.title[about] })
     await dialog.getByRole('combobox').selectOption(category)
     await dialog.getByRole('textbox').fill(`Dit is ${category}, en ik wil het niet.`)
-    await dialog.getByLabel(complaint.goodFaith).check()
+    await dialog.getByLabel(complaint.goodFaith, { exact: true }).check()
     await dialog.getByRole('button', { name: complaint.send }).click()
     await expect(dialog).toHaveCount(0)
   }
@@ -107,7 +107,7 @@ test('who was harassed reports a message, a photo and a member, reads the decisi
     await expect(own.getByText(complaints.actions.warn)).toBeVisible()
     await expect(own.getByText('Dit mag hier niet.')).toBeVisible()
     await own.getByRole('button', { name: complaints.objection.act }).click()
-    await own.getByLabel(complaints.objection.label).fill('Een waarschuwing is te weinig.')
+    await own.getByLabel(complaints.objection.label, { exact: true }).fill('Een waarschuwing is te weinig.')
     await own.getByRole('button', { name: complaints.objection.send }).click()
     await expect(own.getByText(complaints.states.appealed, { exact: true })).toBeVisible()
     await expect(own.getByText(complaints.objection.sent)).toBeVisible()

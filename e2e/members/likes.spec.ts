@@ -49,7 +49,7 @@ test('?t= shows a like that was really given, also to whoever has to log in firs
   await page.goto('/likes?t=1')
   await expect(page).toHaveURL(/\/login\?/)
   const form = page.getByRole('main')
-  await form.getByLabel(signup.fields.email).fill(person.email)
+  await form.getByLabel(signup.fields.email, { exact: true }).fill(person.email)
   await form.getByLabel(signup.fields.password, { exact: true }).fill(person.password)
   await form.getByRole('button', { name: signup.login.submit, exact: true }).click()
   await expect(page).toHaveURL(/\/likes\?t=1$/)

@@ -18,7 +18,7 @@ const openProfile = async (page: Page): Promise<void> => {
 }
 
 const choose = async (page: Page, seed: number, size: { width?: number; height?: number } = {}) =>
-  page.getByLabel(photos.add).setInputFiles(await pictureFile(seed, size))
+  page.getByLabel(photos.add, { exact: true }).setInputFiles(await pictureFile(seed, size))
 
 const tile = (page: Page, place: number): Locator =>
   page.getByRole('listitem', { name: fill(photos.one, { place }), exact: true })
@@ -119,7 +119,7 @@ test('what is no photo for the site is told before anything is sent', async ({ b
   await expect(dialog.getByRole('alert')).toContainText(photos.tooSmall)
   await dialog.getByRole('button', { name: ui.close }).click()
   await page
-    .getByLabel(photos.add)
+    .getByLabel(photos.add, { exact: true })
     .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await expect(dialog.getByRole('alert')).toContainText(photos.wrongType)
   await dialog.getByRole('button', { name: ui.close }).click()
@@ -134,7 +134,7 @@ test('what is no photo for the site is told before anything is sent', async ({ b
     ['reus.jpg', huge],
   ] as const) {
     const buffer = Buffer.from(content, 'latin1')
-    await page.getByLabel(photos.add).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await page.getByLabel(photos.add, { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
     await expect(dialog.getByText(photos.place.unseen)).toBeVisible()
     await place(page)
     const refused = page.getByRole('listitem', { name })
@@ -185,7 +185,9 @@ test('a selfie is handed in for the mark, and waits for somebody to look at it',
   const page = await context.newPage()
   await openProfile(page)
   const verification = page.getByRole('region', { name: texts.own.verification.title })
-  await verification.getByLabel(texts.own.verification.take).setInputFiles(await pictureFile(31))
+  await verification
+    .getByLabel(texts.own.verification.take, { exact: true })
+    .setInputFiles(await pictureFile(31))
   await expect(verification.getByRole('img', { name: texts.own.verification.preview })).toBeVisible()
   await verification.getByRole('button', { name: texts.own.verification.send }).click()
   await expect(verification.getByText(texts.own.verification.pending)).toBeVisible()
@@ -204,13 +206,15 @@ test('what two tabs change is all kept', async ({ browser, site }) => {
     await expect(page.getByText(texts.own.saved, { exact: true })).toBeVisible()
   }
   await first.getByLabel(texts.own.about).fill('Ik hou van fietsen.')
-  await second.getByLabel(texts.traits.eye_colour.label).selectOption(texts.traits.eye_colour.green)
+  await second
+    .getByLabel(texts.traits.eye_colour.label, { exact: true })
+    .selectOption(texts.traits.eye_colour.green)
   await save(first)
   await save(second)
   for (const page of [first, second]) {
     await page.reload()
     await expect(page.getByLabel(texts.own.about)).toHaveValue('Ik hou van fietsen.')
-    await expect(page.getByLabel(texts.traits.eye_colour.label)).toHaveValue('green')
+    await expect(page.getByLabel(texts.traits.eye_colour.label, { exact: true })).toHaveValue('green')
   }
   await closeContext(context)
 })

@@ -36,7 +36,7 @@ const upTo = (words: string, values: Record<string, number> = {}) =>
 const sortOf =
   (sort: keyof typeof search.sort): Sees =>
   (page) =>
-    page.getByLabel(search.sort.label).locator('option', { hasText: search.sort[sort] })
+    page.getByLabel(search.sort.label, { exact: true }).locator('option', { hasText: search.sort[sort] })
 
 const oneMember: Record<Person, Sees> = {
   visitor: button(like.give),

@@ -133,7 +133,9 @@ test('on a phone, filters are a sheet, and a search is kept, left and found agai
   await openSearch(page)
   await page.getByRole('button', { name: search.filters.none, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: search.filters.label })
-  await sheet.getByLabel(texts.traits.body_type.label).selectOption({ label: texts.traits.body_type.slim })
+  await sheet
+    .getByLabel(texts.traits.body_type.label, { exact: true })
+    .selectOption({ label: texts.traits.body_type.slim })
   await sheet.getByRole('button', { name: /^Toon \d/ }).click()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/body_type=slim/)

@@ -31,9 +31,11 @@ test('somebody new finds five people on a phone, has a match, writes, and is bac
     await page.goto('/members')
     await page.getByRole('button', { name: search.filters.none, exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: search.filters.label })
-    await sheet.getByLabel(traits.body_type.label).selectOption({ label: traits.body_type.slim })
+    await sheet
+      .getByLabel(traits.body_type.label, { exact: true })
+      .selectOption({ label: traits.body_type.slim })
     await sheet.getByRole('button', { name: /^Toon \d/ }).tap()
-    await page.getByLabel(search.sort.label).selectOption({ label: search.sort.new })
+    await page.getByLabel(search.sort.label, { exact: true }).selectOption({ label: search.sort.new })
     await expect(page).toHaveURL(/\?(?=.*body_type=slim)(?=.*sort=new)/)
     await expect(cards.first().getByRole('link', { name: new RegExp(`^${bas.name},`) })).toBeVisible()
   })

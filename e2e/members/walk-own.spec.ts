@@ -36,7 +36,9 @@ test('a member shows herself, keeps somebody away, takes her data, leaves and co
   await test.step('chooses two photos, cuts one, hides the other and puts it first', async () => {
     await page.goto('/profile')
     await expect(page.getByRole('button', { name: photos.add })).toBeEnabled(photoWork)
-    await page.getByLabel(photos.add).setInputFiles([await pictureFile(1), await pictureFile(2)])
+    await page
+      .getByLabel(photos.add, { exact: true })
+      .setInputFiles([await pictureFile(1), await pictureFile(2)])
     await expect(
       dialog.getByRole('heading', { name: fill(photos.place.titleOf, { place: 1, count: 2 }) }),
     ).toBeVisible()
@@ -100,7 +102,7 @@ test('a member shows herself, keeps somebody away, takes her data, leaves and co
     const moved = await eva.context.request.post('/dev/clock', { data: { shift_ms: 13 * day } })
     expect(moved.ok()).toBe(true)
     await page.goto('/login')
-    await main.getByLabel(signup.fields.email).fill(person.email)
+    await main.getByLabel(signup.fields.email, { exact: true }).fill(person.email)
     await main.getByLabel(signup.fields.password, { exact: true }).fill(person.password)
     await main.getByRole('button', { name: signup.login.submit, exact: true }).click()
     await main.getByRole('link', { name: signup.login.pending }).click()

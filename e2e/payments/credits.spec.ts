@@ -70,7 +70,7 @@ test('who has not confirmed the address is told before choosing, and corrects it
   await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('button', { name: checkout.unconfirmed.typo }).click()
   const right = `recht-${person.email}`
-  await page.getByLabel(checkout.unconfirmed.correct).fill(right)
+  await page.getByLabel(checkout.unconfirmed.correct, { exact: true }).fill(right)
   await page.getByRole('button', { name: checkout.unconfirmed.send }).click()
   await expect(page.getByText(fill(checkout.unconfirmed.text, { email: right }))).toBeVisible()
   const [mail] = await outbox.to(right)

@@ -25,18 +25,18 @@ const openForm = async (context: BrowserContext, back = ''): Promise<Page> => {
 }
 
 const fillIn = async (page: Page, { phone, iban }: { phone: string; iban: string }) => {
-  await page.getByLabel(texts.holder).fill('A. de Vries')
+  await page.getByLabel(texts.holder, { exact: true }).fill('A. de Vries')
   await page.getByLabel(texts.iban, { exact: true }).fill(iban)
-  await page.getByLabel(texts.street).fill('Voorstraat')
-  await page.getByLabel(texts.number).fill('12a')
-  await page.getByLabel(texts.zip).fill('3512 AN')
-  await page.getByLabel(texts.city).fill('Utrecht')
-  await page.getByLabel(texts.phone).fill(atHome(phone))
+  await page.getByLabel(texts.street, { exact: true }).fill('Voorstraat')
+  await page.getByLabel(texts.number, { exact: true }).fill('12a')
+  await page.getByLabel(texts.zip, { exact: true }).fill('3512 AN')
+  await page.getByLabel(texts.city, { exact: true }).fill('Utrecht')
+  await page.getByLabel(texts.phone, { exact: true }).fill(atHome(phone))
   await page.getByRole('button', { name: texts.send }).click()
 }
 
 const sign = async (page: Page, code: string) => {
-  await page.getByLabel(texts.code).fill(code)
+  await page.getByLabel(texts.code, { exact: true }).fill(code)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: checkout.pay }).click()
 }
@@ -87,7 +87,7 @@ test('the code from the phone signs the mandate that was read: credits at once, 
   await test.step('a second one waits for its money, a third is one too many', async () => {
     const again = await openForm(context)
     await fillIn(again, { phone, iban: newIban() })
-    await expect(again.getByLabel(texts.code)).toBeVisible()
+    await expect(again.getByLabel(texts.code, { exact: true })).toBeVisible()
     await sign(again, await codeIn())
     await expect(again.getByRole('heading', { name: texts.signed.waiting })).toBeVisible()
     const third = await openForm(context)
@@ -107,7 +107,7 @@ test('whoever signed in the middle of a conversation is back in it, and hears wh
   const page = await openForm(eva.context, conversation)
   const phone = newPhone()
   await fillIn(page, { phone, iban: newIban() })
-  await expect(page.getByLabel(texts.code)).toBeVisible()
+  await expect(page.getByLabel(texts.code, { exact: true })).toBeVisible()
   const [text] = await outbox.to(phone)
   await sign(page, text?.text.match(/\d{6}/)?.[0] ?? '')
   await expect(
@@ -130,7 +130,7 @@ test('whoever had a bank take a debit back is told before filling in anything', 
   const page = await openForm(context)
   const phone = newPhone()
   await fillIn(page, { phone, iban: newIban() })
-  await expect(page.getByLabel(texts.code)).toBeVisible()
+  await expect(page.getByLabel(texts.code, { exact: true })).toBeVisible()
   const [text] = await outbox.to(phone)
   const signed = page.waitForResponse('**/api/directdebit.php')
   await sign(page, text?.text.match(/\d{6}/)?.[0] ?? '')

@@ -38,7 +38,7 @@ test('a first purchase of the small bundle with the bonus on a phone; days later
     await page.goto('/members')
     await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.withdraw }).click()
     await expect(heading(page)).toHaveText(withdrawal.title)
-    await page.getByLabel(withdrawal.name).fill('Eva de Vries')
+    await page.getByLabel(withdrawal.name, { exact: true }).fill('Eva de Vries')
     await page.getByRole('button', { name: withdrawal.next }).click()
     await expect(page.getByRole('heading', { name: fill(withdrawal.step, { step: 2 }) })).toBeFocused()
     await expect(page.getByText(back)).toBeVisible()

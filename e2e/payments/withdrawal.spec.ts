@@ -49,7 +49,7 @@ test('a buyer on a phone finds the way out in the footer, withdraws in two steps
   })
 
   await test.step('the first step declares nothing, the second does', async () => {
-    await page.getByLabel(withdrawal.name).fill('Anna de Vries')
+    await page.getByLabel(withdrawal.name, { exact: true }).fill('Anna de Vries')
     await page.getByRole('button', { name: withdrawal.next }).click()
     await expect(page.getByRole('heading', { name: fill(withdrawal.step, { step: 2 }) })).toBeFocused()
     await expect(page.getByText(euros)).toBeVisible()

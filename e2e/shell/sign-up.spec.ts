@@ -65,7 +65,7 @@ test('a visitor’s like is given once they have logged in, on the page where th
   const invitation = page.getByRole('dialog', { name: signup.login.invite.like })
   await invitation.getByRole('button', { name: signup.login.invite.already }).click()
   const prompt = page.getByRole('dialog', { name: signup.login.prompt.like })
-  await prompt.getByLabel(signup.fields.email).fill(eva.email)
+  await prompt.getByLabel(signup.fields.email, { exact: true }).fill(eva.email)
   await prompt.getByLabel(signup.fields.password, { exact: true }).fill(eva.password)
   // The button says it before the server has it, and the next document comes from the server.
   const given = page.waitForResponse((answer) => answer.url().includes('/api/like.php') && answer.ok())

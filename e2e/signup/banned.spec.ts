@@ -16,7 +16,7 @@ const command = fileURLToPath(new URL('../../api/src/cli/moderate.ts', import.me
 const logIn = async (page: Page, person: Person) => {
   await page.goto('/login')
   const main = page.getByRole('main')
-  await main.getByLabel(signup.fields.email).fill(person.email)
+  await main.getByLabel(signup.fields.email, { exact: true }).fill(person.email)
   await main.getByLabel(signup.fields.password, { exact: true }).fill(person.password)
   await main.getByRole('button', { name: signup.login.submit, exact: true }).click()
 }
@@ -57,7 +57,9 @@ test('who is banned is told so at the log-in, objects by the link of the mail, a
     await expect(refusal).toContainText(
       'Je account is geblokkeerd. De reden en hoe je bezwaar maakt, staan in je e-mail.',
     )
-    await expect(page.getByRole('main').getByLabel(signup.fields.email)).toHaveValue(person.email)
+    await expect(page.getByRole('main').getByLabel(signup.fields.email, { exact: true })).toHaveValue(
+      person.email,
+    )
     await refusal.getByRole('link', { name: signup.login.banned }).click()
     await expect(page).toHaveURL(/\/complaints$/)
     await expect(page.getByRole('heading', { level: 1, name: complaints.title })).toBeVisible()
@@ -70,7 +72,7 @@ test('who is banned is told so at the log-in, objects by the link of the mail, a
     await expect(own.getByText(complaints.actions.ban)).toBeVisible()
     await expect(own.getByText('Oplichting.')).toBeVisible()
     await own.getByRole('button', { name: complaints.objection.act }).click()
-    await own.getByLabel(complaints.objection.label).fill('Dat heb ik nooit gevraagd.')
+    await own.getByLabel(complaints.objection.label, { exact: true }).fill('Dat heb ik nooit gevraagd.')
     await own.getByRole('button', { name: complaints.objection.send }).click()
     await expect(own.getByText(complaints.objection.sent)).toBeVisible()
     await logIn(page, person)

@@ -48,7 +48,7 @@ test('somebody without a mouse signs up at 360 px, from the first question to th
       ['Maand', '4'],
       ['Jaar', '1990'],
     ] as const) {
-      await tabTo(page, page.getByLabel(label))
+      await tabTo(page, page.getByLabel(label, { exact: true }))
       await page.keyboard.type(digits)
     }
     await page.keyboard.press('Enter')
@@ -57,25 +57,25 @@ test('somebody without a mouse signs up at 360 px, from the first question to th
   await test.step('where; the first try without an answer leads to what is missing', async () => {
     await begins(page, place.title)
     await goOn(page)
-    const region = page.getByLabel(place.region)
+    const region = page.getByLabel(place.region, { exact: true })
     await expect(region).toBeFocused()
     await page.keyboard.type('Utrecht')
     await expect(region.getByRole('option', { selected: true })).toHaveText('Utrecht')
-    await tabTo(page, page.getByLabel(place.city))
+    await tabTo(page, page.getByLabel(place.city, { exact: true }))
     await page.keyboard.type('Zeist')
     await goOn(page)
   })
 
   await test.step('the name, sent by Enter', async () => {
     await begins(page, name.title)
-    await tabTo(page, page.getByLabel(name.name))
+    await tabTo(page, page.getByLabel(name.name, { exact: true }))
     await page.keyboard.type(person.name)
     await page.keyboard.press('Enter')
   })
 
   await test.step('the account', async () => {
     await begins(page, account.title)
-    await tabTo(page, page.getByLabel(signup.fields.email))
+    await tabTo(page, page.getByLabel(signup.fields.email, { exact: true }))
     await page.keyboard.type(person.email)
     await tabTo(page, passwordField(page))
     await page.keyboard.type(person.password)

@@ -67,7 +67,7 @@ test('reloaded at every question it goes on where it was; the password is never 
 
   await reload(page)
   await isAsked(page, account.title)
-  await expect(page.getByLabel(signup.fields.email)).toHaveValue(person.email)
+  await expect(page.getByLabel(signup.fields.email, { exact: true })).toHaveValue(person.email)
   await expect(passwordField(page)).toHaveValue('')
   for (const box of consentBoxes(page)) await expect(box).not.toBeChecked()
   // All the way back nothing is lost either.
@@ -98,7 +98,7 @@ test('a tab that was closed takes its answers along; one closed after the end is
   const person = inventPerson('female')
   await openSignup(page)
   await answerQuestions(page, person)
-  await page.getByLabel(signup.fields.email).fill(person.email)
+  await page.getByLabel(signup.fields.email, { exact: true }).fill(person.email)
   await page.close()
 
   const second = await context.newPage()
@@ -141,13 +141,13 @@ test('reloaded while the answer is under way, the account is there once and its 
   await reload(page)
 
   await isAsked(page, account.title)
-  await expect(page.getByLabel(signup.fields.email)).toHaveValue(person.email)
+  await expect(page.getByLabel(signup.fields.email, { exact: true })).toHaveValue(person.email)
   await fillAccount(page, person)
   await makeAccount(page)
   await expect(page.getByText('Dit e-mailadres heeft al een account op deze site.')).toBeVisible()
   await page.getByRole('link', { name: account.exists }).click()
   await page.waitForURL(/\/login/)
-  await page.getByRole('main').getByLabel(signup.fields.email).fill(person.email)
+  await page.getByRole('main').getByLabel(signup.fields.email, { exact: true }).fill(person.email)
   await passwordField(page).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: signup.login.submit, exact: true }).click()
   await page.waitForURL(/\/members/)

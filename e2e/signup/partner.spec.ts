@@ -39,12 +39,12 @@ test('an account that a partner asked for is completed by its mail', async ({ br
   await expect(
     page.getByRole('group', { name: signup.signup.seeking.gender }).getByRole('radio', { checked: true }),
   ).toHaveAttribute('value', 'female')
-  await page.getByLabel('Dag').fill('12')
-  await page.getByLabel('Maand').fill('4')
-  await page.getByLabel('Jaar').fill('1990')
-  await page.getByLabel(place.region).selectOption({ index: 1 })
-  await page.getByLabel(place.city).fill('Zeist')
-  await page.getByLabel(signup.signup.name.name).fill(person.name)
+  await page.getByLabel('Dag', { exact: true }).fill('12')
+  await page.getByLabel('Maand', { exact: true }).fill('4')
+  await page.getByLabel('Jaar', { exact: true }).fill('1990')
+  await page.getByLabel(place.region, { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel(place.city, { exact: true }).fill('Zeist')
+  await page.getByLabel(signup.signup.name.name, { exact: true }).fill(person.name)
   await page.getByLabel(signup.fields.password, { exact: true }).fill(person.password)
   await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).check()
   await page.getByRole('checkbox', { name: /Ik geef toestemming/ }).check()

@@ -11,7 +11,7 @@ export const openPasskeys = async (page: Page): Promise<void> => {
 
 /** Adds one as the member whose password it is, by the device that answers. */
 export const addPasskey = async (page: Page, name: string, secret: string): Promise<void> => {
-  await page.getByLabel(passkeys.name).fill(name)
+  await page.getByLabel(passkeys.name, { exact: true }).fill(name)
   await page.getByLabel(password.present, { exact: true }).fill(secret)
   await page.getByRole('button', { name: passkeys.act }).click()
   await expect(page.getByRole('list', { name: passkeys.title }).getByText(name)).toBeVisible()

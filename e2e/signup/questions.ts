@@ -49,33 +49,33 @@ export const questions: readonly Question[] = [
   {
     title: birth.title,
     answer: async (page) => {
-      await page.getByLabel('Dag').fill('12')
-      await page.getByLabel('Maand').fill('4')
-      await page.getByLabel('Jaar').fill('1990')
+      await page.getByLabel('Dag', { exact: true }).fill('12')
+      await page.getByLabel('Maand', { exact: true }).fill('4')
+      await page.getByLabel('Jaar', { exact: true }).fill('1990')
     },
-    isKept: (page) => expect(page.getByLabel('Jaar')).toHaveValue('1990'),
+    isKept: (page) => expect(page.getByLabel('Jaar', { exact: true })).toHaveValue('1990'),
   },
   {
     title: place.title,
     answer: async (page) => {
-      await page.getByLabel(place.region).selectOption({ label: 'Utrecht' })
-      await page.getByLabel(place.city).fill('Zeist')
+      await page.getByLabel(place.region, { exact: true }).selectOption({ label: 'Utrecht' })
+      await page.getByLabel(place.city, { exact: true }).fill('Zeist')
     },
     isKept: async (page) => {
-      await expect(page.getByLabel(place.region).getByRole('option', { selected: true })).toHaveText(
-        'Utrecht',
-      )
-      await expect(page.getByLabel(place.city)).toHaveValue('Zeist')
+      await expect(
+        page.getByLabel(place.region, { exact: true }).getByRole('option', { selected: true }),
+      ).toHaveText('Utrecht')
+      await expect(page.getByLabel(place.city, { exact: true })).toHaveValue('Zeist')
     },
   },
   {
     title: name.title,
     answer: async (page, person) => {
-      await page.getByLabel(name.name).fill(person.name)
+      await page.getByLabel(name.name, { exact: true }).fill(person.name)
       await page.getByLabel(name.message).fill('Ik fiets graag door de duinen.')
     },
     isKept: async (page, person) => {
-      await expect(page.getByLabel(name.name)).toHaveValue(person.name)
+      await expect(page.getByLabel(name.name, { exact: true })).toHaveValue(person.name)
       await expect(page.getByLabel(name.message)).toHaveValue('Ik fiets graag door de duinen.')
     },
   },
@@ -102,7 +102,7 @@ export const consentBoxes = (page: Page) => consents.map((name) => page.getByRol
 
 /** The last question, up to the press. */
 export const fillAccount = async (page: Page, person: Person): Promise<void> => {
-  await page.getByLabel(signup.fields.email).fill(person.email)
+  await page.getByLabel(signup.fields.email, { exact: true }).fill(person.email)
   await passwordField(page).fill(person.password)
   for (const box of consentBoxes(page)) await box.check()
 }

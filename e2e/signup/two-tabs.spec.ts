@@ -65,7 +65,7 @@ test('two tabs keep their own answers; of two presses at once one makes the acco
     expect(isRefused.filter(Boolean)).toHaveLength(1)
     const late = isRefused[0] ? page : other
     await expect(late.getByRole('link', { name: account.exists })).toBeVisible()
-    await expect(late.getByLabel(signup.fields.email)).toHaveValue(hers.email)
+    await expect(late.getByLabel(signup.fields.email, { exact: true })).toHaveValue(hers.email)
     await expect(passwordField(late)).toHaveValue(his.password)
     for (const box of consentBoxes(late)) await expect(box).toBeChecked()
     await late.reload()

@@ -23,7 +23,7 @@ test('somebody forgets the password, is locked out, gets back in and takes anoth
   const linkIn = async (address: string, part: string) =>
     (await outbox.to(address)).flatMap(({ links }) => links).find((link) => link.includes(part)) ?? ''
   const logIn = async (email: string, secret: string) => {
-    await main.getByLabel(signup.fields.email).fill(email)
+    await main.getByLabel(signup.fields.email, { exact: true }).fill(email)
     await main.getByLabel(signup.fields.password, { exact: true }).fill(secret)
     await main.getByRole('button', { name: signup.login.submit, exact: true }).click()
   }
@@ -43,7 +43,7 @@ test('somebody forgets the password, is locked out, gets back in and takes anoth
 
   await test.step('the link of the mail chooses another password and logs in', async () => {
     await main.getByRole('link', { name: signup.login.forgot }).click()
-    await expect(main.getByLabel(signup.fields.email)).toHaveValue(person.email)
+    await expect(main.getByLabel(signup.fields.email, { exact: true })).toHaveValue(person.email)
     await main.getByRole('button', { name: signup.reset.submit }).click()
     await expect(main.getByRole('heading', { name: signup.reset.sent.title })).toBeVisible()
     await page.goto(await linkIn(person.email, '/reset-password/do'))
@@ -58,7 +58,7 @@ test('somebody forgets the password, is locked out, gets back in and takes anoth
   await test.step('another address counts once its own mail was answered', async () => {
     await page.goto('/notifications#account')
     await main.getByRole('button', { name: mail.open }).click()
-    await main.getByLabel(mail.new).fill(newAddress)
+    await main.getByLabel(mail.new, { exact: true }).fill(newAddress)
     await main.getByLabel(password.present, { exact: true }).fill(chosen)
     await main.getByRole('button', { name: mail.act }).click()
     await expect(main.getByText(mail.sentTitle)).toBeVisible()
@@ -73,7 +73,7 @@ test('somebody forgets the password, is locked out, gets back in and takes anoth
     await closeNotices(there)
     await there.goto('/login')
     const form = there.getByRole('main')
-    await form.getByLabel(signup.fields.email).fill(newAddress)
+    await form.getByLabel(signup.fields.email, { exact: true }).fill(newAddress)
     await form.getByLabel(signup.fields.password, { exact: true }).fill(chosen)
     await form.getByRole('checkbox', { name: signup.login.remember }).uncheck()
     await form.getByRole('button', { name: signup.login.submit, exact: true }).click()

@@ -39,7 +39,7 @@ test('a name with an @, an address, or of somebody else is refused at its field,
     await question.answer(page, person)
     if (question.title !== name.title) await goOn(page)
   }
-  const field = page.getByLabel(name.name)
+  const field = page.getByLabel(name.name, { exact: true })
   for (const [typed, words] of [...refusals, [other.name, 'Deze profielnaam is al bezet.']] as const) {
     await field.fill(typed)
     await goOn(page)
@@ -65,7 +65,7 @@ test('a name that is the front of the address is refused once both are known; no
   await fillAccount(page, person)
   await makeAccount(page)
 
-  const field = page.getByLabel(name.name)
+  const field = page.getByLabel(name.name, { exact: true })
   await isAsked(page, name.title)
   await expect(page.getByText(sameAsAddress, { exact: true })).toBeVisible()
   await expect(field).toBeFocused()
@@ -75,7 +75,7 @@ test('a name that is the front of the address is refused once both are known; no
   await goOn(page)
 
   await isAsked(page, account.title)
-  await expect(page.getByLabel(signup.fields.email)).toHaveValue(person.email)
+  await expect(page.getByLabel(signup.fields.email, { exact: true })).toHaveValue(person.email)
   await expect(passwordField(page)).toHaveValue(person.password)
   for (const box of consentBoxes(page)) await expect(box).toBeChecked()
   await makeAccount(page)
