@@ -53,16 +53,25 @@ export const movedOn = async (page: Page): Promise<string> =>
  * its member, because the API was late, is another test's subject.
  */
 export const openWhole = async (page: Page, path: string, member: boolean): Promise<void> => {
+  const seen: string[] = []
   const isWhole = async (): Promise<boolean> => {
-    await page.goto(path)
+    const from = Date.now()
+    // Less than the whole wait: a page that never ends loading is told from a document that never comes whole.
+    await page.goto(path, { timeout: 30_000 })
     const boot: unknown = JSON.parse((await page.locator(`#${bootElementId}`).textContent()) ?? 'null')
     if (typeof boot !== 'object' || boot === null) return false
     const whole = Boolean(Reflect.get(boot, 'settings')) && (!member || Boolean(Reflect.get(boot, 'user')))
+    seen.push(`${Date.now() - from} ms: ${Object.keys(boot).filter((key) => Reflect.get(boot, key))}`)
     // What this page asks for by itself would be in the way of the next try.
     if (!whole) await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
     return whole
   }
-  await expect.poll(isWhole, { timeout: 40_000 }).toBe(true)
+  await expect
+    .poll(isWhole, { timeout: 40_000 })
+    .toBe(true)
+    .catch((cause: unknown) => {
+      throw new Error(`${path} did not come whole; it came with ${seen.join('; ') || 'nothing'}`, { cause })
+    })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator(`#${mountPoints.overlays} > *`).first()).toBeAttached()
   await page.waitForLoadState('networkidle')

@@ -163,7 +163,9 @@ const Finder = styled.p`
   font-size: ${token.fontSize.s};
 `
 
+/* Its own flow: the margin of what comes first in it, which changes while it loads, moves nothing. */
 const List = styled.div<{ $old: boolean }>`
+  display: flow-root;
   margin-block-start: ${space.m};
 
   ${below('tablet')} {

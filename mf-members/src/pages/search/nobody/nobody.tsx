@@ -3,6 +3,7 @@ import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { EmptySearch } from '@lonk/shared-ui/illustrations/empty-search.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import { useActiveFilters } from '../use-active-filters.ts'
 import type { FilterState } from '../use-filter.ts'
 import { useWider } from './wider.resource.ts'
@@ -34,7 +35,7 @@ export const Nobody = ({ state, onChanged, onWhole }: NobodyProps) => {
       drawing={<EmptySearch />}
       title={t('search.empty.title')}
       action={
-        <>
+        <Ways $known={!isAsking}>
           {wider.map(({ name, words, without, total }, index) => (
             <Button
               key={name}
@@ -58,10 +59,16 @@ export const Nobody = ({ state, onChanged, onWhole }: NobodyProps) => {
           >
             {t('search.empty.action')}
           </Button>
-        </>
+        </Ways>
       }
     >
       {t('search.empty.text')}
     </EmptyState>
   )
 }
+
+/* None moves under a finger: they are seen once it is known how many there are. */
+const Ways = styled.div<{ $known: boolean }>`
+  display: contents;
+  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+`
