@@ -71,6 +71,10 @@ for (const { lander, slug, language } of cases) {
     await form.getByRole('button').click()
     await expect(page).toHaveURL(/\/signup\?/)
     await expect(page.locator('[name=gender][value=female]')).toBeChecked()
+    // Whom somebody looks for goes along, and stands in no address.
+    expect(page.url()).not.toMatch(/gender|seeking|female/)
+    await page.reload()
+    await expect(page.locator('[name=gender][value=female]')).toBeChecked()
     await expect(page.locator('[name=seeking][value=both]')).toBeChecked()
     await page.getByRole('button', { name: signup.signup.next }).click()
     await expect

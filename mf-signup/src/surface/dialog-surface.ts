@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
-import { useSearchParams } from 'react-router'
+import { firstAnswersIn } from '@lonk/shared-events/first-answers.ts'
+import { createContext, useContext, useMemo } from 'react'
+import { useLocation } from 'react-router'
 
 interface Surface {
   /** The page under the dialog, or where its asker wants the visitor to go next. */
@@ -17,9 +18,17 @@ export const useDialogSurface = (): Surface | null => useContext(DialogSurface)
 /** What a form without script posted to the sign-up page; null where none did. */
 export const PostedQuery = createContext<URLSearchParams | null>(null)
 
-/** What came with the visitor: in the page's own address, in a form, or in the request that opened the dialog. */
+/** What came with the visitor: to the page's own address, in a form, or in the request that opened the dialog. */
 export const useSignupQuery = (): URLSearchParams => {
-  const [query] = useSearchParams()
+  const { search, state } = useLocation()
   const posted = useContext(PostedQuery)
-  return useDialogSurface()?.query ?? posted ?? query
+  const own = useMemo(() => withAnswers(new URLSearchParams(search), state), [search, state])
+  return useDialogSurface()?.query ?? posted ?? own
+}
+
+/** The shell hands answers on beside the address; a link from elsewhere may have them in it. */
+const withAnswers = (query: URLSearchParams, state: unknown): URLSearchParams => {
+  for (const [name, value] of Object.entries(firstAnswersIn(state)))
+    if (value !== undefined) query.set(name, value)
+  return query
 }

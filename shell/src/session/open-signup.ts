@@ -1,4 +1,5 @@
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
+import { withFirstAnswers } from '@lonk/shared-events/first-answers.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { state } from '@lonk/shared-events/state.ts'
 import { navigate, preload } from '../composition/navigation.ts'
@@ -23,10 +24,12 @@ export const signupOpensModal = (): boolean => presentWay() === 'modal'
 
 /** The sign-up action without its modal, because there is none here or its code could not be loaded. */
 export const openSignup = (wanted: EventPayload<'signup-requested'>): void => {
-  const { profileId, landerSlug, landerVariant, ...rest } = wanted
+  const { profileId, landerSlug, landerVariant, gender, seeking, ...rest } = wanted
   const query = { profile_id: profileId, slug: landerSlug, variant: landerVariant, ...rest }
-  const page = linkTo('signup', {}, query)
-  void navigate(presentWay() === 'members' ? linkTo('members') : page)
+  if (presentWay() === 'members') return void navigate(linkTo('members'))
+  const answered = gender !== undefined || seeking !== undefined
+  const state = answered ? withFirstAnswers({ gender, seeking }) : undefined
+  void navigate(linkTo('signup', {}, query), { state })
 }
 
 /** Fetches what the sign-up action will show, on a pointer that comes near it. */

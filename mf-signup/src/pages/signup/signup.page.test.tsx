@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleCard, exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { withFirstAnswers } from '@lonk/shared-events/first-answers.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftStore, emptyDraft } from '../../signup/draft.ts'
@@ -156,6 +157,14 @@ test('a link may answer the first question', async () => {
   await open('/signup?gender=female&seeking=male')
   const checked = screen.getAllByRole('radio', { checked: true })
   expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['female', 'male'])
+})
+
+test('what the shell hands on beside the address answers it, and is in no address', async () => {
+  network()
+  const locationState = withFirstAnswers({ gender: 'male', seeking: 'female' })
+  await remote.open(<Page />, { path: '/signup?lander=gallery', locationState })
+  const checked = screen.getAllByRole('radio', { checked: true })
+  expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['male', 'female'])
 })
 
 test('a form without script may have answered it, and what led here goes along', async () => {

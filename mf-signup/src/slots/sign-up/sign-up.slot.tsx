@@ -3,6 +3,7 @@ import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { SlotProps } from '@lonk/shared-events/contract.ts'
 import type { EventPayload } from '@lonk/shared-events/event-table.ts'
+import { withFirstAnswers } from '@lonk/shared-events/first-answers.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
@@ -34,7 +35,8 @@ export const Slot = ({ request, close }: SlotProps<'signup-requested'>) => {
   }
   const toPage = () => {
     close()
-    navigate(linkTo('signup', {}, { ...Object.fromEntries(query), back: way }))
+    const { gender, seeking, ...rest } = Object.fromEntries(query)
+    navigate(linkTo('signup', {}, { ...rest, back: way }), { state: withFirstAnswers({ gender, seeking }) })
   }
   return (
     <LazyModal open locked={sending} onClose={close} onFailed={toPage} title={t('signup.dialog')}>
