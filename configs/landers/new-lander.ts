@@ -63,6 +63,24 @@ const Words = styled.div\`
 \`
 `
 
+const social = `import { hangs } from '../../drawings/cast.ts'
+import { slugOf } from '../../lander/slugs.ts'
+import { nicheLight } from '../../lander/theme.ts'
+import { Bust, SocialCard, type SocialProps } from '../../social/card.tsx'
+
+/** Two who glance at each other: its own idea has yet to be drawn. */
+export const Social = ({ variant }: SocialProps) => {
+  const slug = slugOf(variant)
+  const { left, right } = hangs[slug]
+  return (
+    <SocialCard ground={nicheLight[slug].glow}>
+      <Bust who={left[0]} x={130} y={120} width={430} />
+      <Bust who={right[0]} x={640} y={120} width={430} />
+    </SocialCard>
+  )
+}
+`
+
 const test = (name: string): string => `import { testLander } from '../../testing/lander-rules.tsx'
 import lander from './lander.json' with { type: 'json' }
 import texts from './locales/nl.json' with { type: 'json' }
@@ -87,6 +105,7 @@ export const newLander = async (name: string, root: string = projectRoot): Promi
   const files = new Map([
     ['lander.json', written({ slugs: [] })],
     [`${name}.page.tsx`, page(name)],
+    ['social.tsx', social],
     [`${name}.page.test.tsx`, test(name)],
   ])
   for (const language of languages) {

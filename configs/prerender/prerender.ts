@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { RouteDeclaration, SlotDeclaration } from '@lonk/shared-events/contract.ts'
 import webpack, { type Configuration } from 'webpack'
 import { landerTexts } from '../landers/landers.ts'
@@ -11,6 +11,7 @@ import { exposedModules } from '../webpack/part.ts'
 import { sourceRules } from '../webpack/rules.ts'
 import { serviceWorkerConfig } from '../webpack/service-worker.ts'
 import { drawIcons } from './draw-icons.ts'
+import { drawSocials } from './draw-socials.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -32,6 +33,7 @@ interface RemoteFragments {
     readonly slots: readonly string[]
     readonly texts: Texts
   }) => Promise<Files>
+  readonly renderSocials: (pages: readonly RouteDeclaration[]) => Readonly<Record<string, string>>
 }
 
 /**
@@ -68,8 +70,9 @@ const prerenderFragments = async (
 ): Promise<void> => {
   const entry = join(projectRoot, 'shell/src/composition/prerender-fragments.tsx')
   const fragments = { pages: [...new Set(pages.map(({ page }) => page))], slots }
-  const { renderFragments } = await loadForNode<RemoteFragments>(part, entry, fragments)
+  const { renderFragments, renderSocials } = await loadForNode<RemoteFragments>(part, entry, fragments)
   await writeFiles(output, await renderFragments({ part, pages, slots, texts: textsOf(part) }))
+  await drawSocials(output, renderSocials(pages))
 }
 
 /** A part's own catalogues with the components' texts, for every language it has. */
@@ -164,7 +167,16 @@ const runWebpack = (config: Configuration): Promise<void> =>
 const modulesOf = (part: string, { pages, slots }: Fragments) => [
   ...pages.map((name) => moduleOf(part, 'page', name)),
   ...slots.map((name) => moduleOf(part, 'slot', name)),
+  ...pages.flatMap((name) => socialOf(part, name)),
 ]
+
+/** A page may have the picture for links to it beside it. */
+const socialOf = (part: string, name: string) => {
+  const file = join(dirname(moduleOf(part, 'page', name).file), 'social.tsx')
+  return existsSync(file)
+    ? [{ kind: 'social' as const, name, request: `prerendered-social-${name}`, file }]
+    : []
+}
 
 const missing = (part: string, kind: string, name: string): never => {
   throw new Error(`${part} has no ${kind} ${name}`)
@@ -181,13 +193,13 @@ const moduleOf = (part: string, kind: 'page' | 'slot', name: string) => ({
 const fragmentTable = (part: string, fragments: Fragments) => {
   const modules = modulesOf(part, fragments)
   const imports = modules.map(({ request }, index) => `import * as module${index} from '${request}'`)
-  const rows = (kind: 'page' | 'slot'): string =>
+  const rows = (kind: 'page' | 'slot' | 'social'): string =>
     modules
       .map((module, index) =>
         module.kind === kind ? `${JSON.stringify(module.name)}: module${index}, ` : '',
       )
       .join('')
-  const tables = `export const pages = { ${rows('page')} }\nexport const slots = { ${rows('slot')} }`
+  const tables = `export const pages = { ${rows('page')} }\nexport const slots = { ${rows('slot')} }\nexport const socials = { ${rows('social')} }`
   const source = `${imports.join('\n')}\n${tables}`
   return new webpack.NormalModuleReplacementPlugin(
     /^prerendered-fragments$/,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { socialSize } from '@lonk/shared-events/document-template.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { closeNotices } from '../site/closed-notices.ts'
 import { test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
@@ -215,6 +217,21 @@ test('the front door shows members who agreed to it', async ({ page }) => {
   await closeNotices(page)
   await page.goto('/')
   await expect(page.getByText('Wie hier staat, koos daar zelf voor.')).toBeVisible()
+})
+
+test('a link to the front door or a lander shows a picture of its own', async ({ request, site }) => {
+  const paths = ['/', ...rows.flat().map(({ lander, slug }) => `/landers/${lander}${slug ? `/${slug}` : ''}`)]
+  const pictures = new Set<string>()
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    expect(new URL(address).origin).toBe(site.address)
+    const picture = await request.get(address)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    expect(await sharp(await picture.body()).metadata()).toMatchObject(socialSize)
+    pictures.add(address)
+  }
+  expect(pictures.size).toBe(new Set(paths).size)
 })
 
 test('crawlers learn which pages of this domain there are, and people are not among them', async ({

@@ -133,6 +133,15 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>
 }
 
+/**
+ * The module `social.tsx` beside a page that is rendered, for the build alone: the picture that others show beside a
+ * link to it. One `<svg>` of 1200 by 630, whole by itself: no text (fonts and languages), no script, colours or tokens,
+ * which become those of the light scheme. Drawn for the page and for each of its {@link RouteDeclaration.variants}.
+ */
+export interface SocialModule {
+  readonly Social: ComponentType<{ readonly variant?: string | undefined }>
+}
+
 /** What opens a slot: the payload of an event, or whatever the shell says where no event does. */
 export type SlotRequest<N extends EventName | undefined> = N extends EventName ? EventPayload<N> : unknown
 

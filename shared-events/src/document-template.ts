@@ -54,7 +54,12 @@ export interface Fragment {
   readonly css: string
   readonly title: string
   readonly description: string
+  /** Path in the release of the picture for links to it, a PNG of {@link socialSize}; of a page without one absent. */
+  readonly image?: string | undefined
 }
+
+/** Pixels of a picture beside a link, as the networks that show it ask for. */
+export const socialSize = { width: 1200, height: 630 } as const
 
 /**
  * Placeholders in a template that the document server fills at each request, escaped for HTML. A count of zero is

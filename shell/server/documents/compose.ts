@@ -31,6 +31,8 @@ export interface DocumentParts {
     readonly css: string
     readonly title: string | null
     readonly description: string | null
+    /** Address on this host of the picture for links to it. */
+    readonly image: string | null
   }
   readonly findable: Findable
   readonly siteName: string
@@ -63,6 +65,7 @@ export const composeDocument = (parts: DocumentParts): string => {
       siteName: parts.siteName,
       locale: boot.locale,
       shell: parts.shell,
+      image: main.image,
     }),
     structuredData({
       findable: parts.findable,

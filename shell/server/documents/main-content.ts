@@ -1,6 +1,6 @@
 import { memberVariant, triedVariant } from '@lonk/shared-events/contract.ts'
 import { type DocumentTemplate, variantFragment } from '@lonk/shared-events/document-template.ts'
-import { matchRoute, type Release, type RouteMatch } from '@lonk/shared-events/registry.ts'
+import { matchRoute, type Release, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
 import type { PageText } from '../api/content-cache.ts'
 import type { FirstData, FirstDataSource } from '../api/first-data.ts'
@@ -20,6 +20,8 @@ export interface MainContent {
   readonly css: string
   readonly title: string | null
   readonly description: string | null
+  /** Address on this host of the picture for links to it; null: the site's mark does. */
+  readonly image: string | null
   readonly firstData: unknown
   /** A page of a remote, rendered when it was published: its frame hydrates it. */
   readonly fragment: boolean
@@ -46,6 +48,7 @@ const plain = {
   css: '',
   title: null,
   description: null,
+  image: null,
   firstData: undefined,
   fragment: false,
   readable: false,
@@ -91,9 +94,10 @@ const remotePage = async (
   const variant = remote && variantFor(remote, asked, match)
   const name = variant === undefined ? page : variantFragment(page, variant)
   const fragment = remote ? await templates.fragment(remote, name, locale) : null
-  if (fragment)
+  if (remote && fragment)
     return {
       ...fragment,
+      image: fragment.image ? releaseUrl(remote.part, remote.version, fragment.image) : null,
       ...ownWords(asked, match),
       status: 200,
       firstData: data.page,
@@ -155,6 +159,7 @@ const article = (
   css: template.css,
   title: `${text.title} · ${siteName}`,
   description: text.description,
+  image: null,
   firstData: text,
   fragment: false,
   readable: true,

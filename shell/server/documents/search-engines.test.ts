@@ -48,10 +48,17 @@ test('a card can be shown of what is found, and nothing that is in it becomes ma
     shell: testRelease('shell'),
     canonical: 'https://lonk.example/',
     alternates: [],
+    image: null,
   }
   const head = findableHead({ ...card, indexed: true })
   expect(head).toContain('<link rel="canonical" href="https://lonk.example/">')
   expect(head).toContain('<meta property="og:title" content="Kijk &quot;hier&quot; &lt;b&gt;">')
+  expect(head).toContain('assets/icon-512.png">')
+  const pictured = findableHead({ ...card, indexed: true, image: '/r/mf-landers/1/social/gallery.gay.png' })
+  expect(pictured).toContain(
+    '<meta property="og:image" content="https://lonk.example/r/mf-landers/1/social/gallery.gay.png">',
+  )
+  expect(pictured).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(findableHead({ ...card, indexed: false })).toBe('<meta name="robots" content="noindex">')
 })
 
@@ -70,7 +77,14 @@ test('a page names itself on the hosts of other languages, and on the one for ev
     de: 'https://lonk-de.example/landers/gallery/gay',
     fr: 'https://lonk-fr.example/landers/gallery/gay',
   })
-  const card = { title: '', description: '', siteName: '', locale: 'nl', shell: testRelease('shell') }
+  const card = {
+    title: '',
+    description: '',
+    siteName: '',
+    locale: 'nl',
+    shell: testRelease('shell'),
+    image: null,
+  }
   const head = findableHead({ ...found, ...card })
   expect(head).toContain(
     '<link rel="alternate" hreflang="x-default" href="https://lonk.example/landers/gallery/gay">',

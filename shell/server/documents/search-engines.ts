@@ -1,3 +1,4 @@
+import { socialSize } from '@lonk/shared-events/document-template.ts'
 import type { Release } from '@lonk/shared-events/registry.ts'
 import { type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import type { Visitor } from '../visitor.ts'
@@ -63,15 +64,15 @@ interface Card extends Findable {
   readonly siteName: string
   readonly locale: string
   readonly shell: Release
+  /** Address on this host of a picture of its own, of {@link socialSize}. */
+  readonly image: string | null
 }
 
 /** Canonical address and the card that others show of it; of a page that is not indexed only that. */
 export const findableHead = (card: Card): string => {
   if (!card.indexed) return '<meta name="robots" content="noindex">'
-  const image = new URL(
-    releaseUrl(card.shell.part, card.shell.version, 'assets/icon-512.png'),
-    card.canonical,
-  )
+  const mark = releaseUrl(card.shell.part, card.shell.version, 'assets/icon-512.png')
+  const image = new URL(card.image ?? mark, card.canonical)
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
@@ -87,6 +88,12 @@ export const findableHead = (card: Card): string => {
     property('description', card.description),
     property('locale', card.locale),
     property('image', image.href),
-    '<meta name="twitter:card" content="summary">',
+    ...(card.image === null
+      ? ['<meta name="twitter:card" content="summary">']
+      : [
+          property('image:width', String(socialSize.width)),
+          property('image:height', String(socialSize.height)),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
   ].join('')
 }

@@ -23,7 +23,13 @@ const template = z.object({
     z.object({ area: styledMarkup, notices: z.record(z.enum(accountNotices), styledMarkup) }),
   ),
 })
-const fragment = z.object({ html: z.string(), css: z.string(), title: z.string(), description: z.string() })
+const fragment = z.object({
+  html: z.string(),
+  css: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.optional(z.string()),
+})
 const skeletons = z.record(z.string(), z.string())
 const signupTexts = z.record(
   z.string(),

@@ -24,6 +24,9 @@ import { initReactI18next } from 'react-i18next'
 import { Router } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
+import { socialImage } from './prerender-socials.tsx'
+
+export { renderSocials } from './prerender-socials.tsx'
 
 /** Catalogues by language and namespace. */
 export type TextsByLocale = Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>
@@ -116,12 +119,13 @@ export const renderFragments = async ({
       const title = i18n.t(`${route.page}.head.title`, { defaultValue: '' })
       const description = i18n.t(`${route.page}.head.description`, { defaultValue: '' })
       const file = (name: string) => `fragments/${name}.${locale}.json`
-      files[file(route.page)] = { ...renderPage(part, route), title, description }
+      const words = { title, description }
+      files[file(route.page)] = { ...renderPage(part, route), ...words, image: socialImage(route.page) }
       for (const variant of variantsOf(route))
         files[file(variantFragment(route.page, variant))] = {
           ...renderPage(part, route, variant),
-          title,
-          description,
+          ...words,
+          image: socialImage(route.page, variant),
         }
     }
     for (const slot of slots) {
