@@ -16,6 +16,7 @@ const act = z.discriminatedUnion('act', [
       commit: z.nullable(z.string().check(z.maxLength(64))),
       clean: z.boolean(),
       note: z.optional(z.string().check(z.maxLength(500))),
+      forced: z.optional(z.boolean()),
     }),
     files: z.array(z.tuple([z.string().check(z.maxLength(300)), size])).check(z.maxLength(5000)),
   }),

@@ -48,12 +48,12 @@ const release = async (
   const folder = await mkdtemp(join(tmpdir(), 'lonk-upload-'))
   try {
     await unpack(wish, rest, folder)
-    const { note, ...made } = wish.made
+    const { note, forced, ...made } = wish.made
     const { releases, warnings, sequence } = await publish(
       store,
       [{ part, folder, sourceHash: wish.sourceHash }],
       {
-        made: { ...made, by: owner, ...(note ? { note } : {}) },
+        made: { ...made, by: owner, ...(note ? { note } : {}), ...(forced ? { forced } : {}) },
         ...(wish.canary === undefined ? {} : { canary: wish.canary }),
       },
     )

@@ -47,7 +47,7 @@ const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
 const lineOf = ({ version, contract, owner, made }: Release, said: readonly string[]): string => {
   const commit = made?.commit?.slice(0, 10) ?? 'no commit'
   const origin = made
-    ? `${commit}${made.clean ? '' : ' with changes'}, by ${made.by}`
+    ? `${commit}${made.clean ? '' : ' with changes'}, by ${made.by}${made.forced ? ', without its tests' : ''}`
     : 'made before that was kept'
   const note = made?.note ? `: ${made.note}` : ''
   return ['', version, ...said.filter(Boolean), `contract ${contract}`, owner, `${origin}${note}`].join('  ')

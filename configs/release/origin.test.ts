@@ -37,6 +37,12 @@ test('a change that no commit has is told', async () => {
   expect(await originOf({ folder, env: {} })).toMatchObject({ clean: false })
 })
 
+test('that it went without its tests is kept, and only that', async () => {
+  commit()
+  expect(await originOf({ folder, env: {}, forced: true })).toMatchObject({ forced: true })
+  expect(await originOf({ folder, env: {}, forced: false })).not.toHaveProperty('forced')
+})
+
 test('a machine names itself; outside a repository there is no commit', async () => {
   expect(await originOf({ folder, env: { RELEASED_BY: 'ci of payments' } })).toEqual({
     commit: null,

@@ -9,11 +9,17 @@ interface Source {
   /** The working tree that is released. */
   readonly folder: string
   readonly note?: string | undefined
+  readonly forced?: boolean
   readonly env?: Readonly<Record<string, string | undefined>>
 }
 
 /** What git says of a working tree, and who releases it. Never fails: a tree without git is released as well. */
-export const originOf = async ({ folder, note, env = process.env }: Source): Promise<ReleaseOrigin> => {
+export const originOf = async ({
+  folder,
+  note,
+  forced = false,
+  env = process.env,
+}: Source): Promise<ReleaseOrigin> => {
   const git = async (...args: string[]): Promise<string | null> =>
     run('git', args, { cwd: folder }).then(
       ({ stdout }) => stdout.trim(),
@@ -29,5 +35,6 @@ export const originOf = async ({ folder, note, env = process.env }: Source): Pro
     clean: commit !== null && changes === '',
     by: env.RELEASED_BY?.trim() || name || userInfo().username,
     ...(note?.trim() ? { note: note.trim() } : {}),
+    ...(forced ? { forced } : {}),
   }
 }

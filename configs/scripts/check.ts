@@ -1,4 +1,4 @@
-// npm run check: what needs nothing started or built. npm run check -- mf-chat: lint and types of that package.
+// npm run check: what needs nothing started or built. npm run check -- mf-chat: what can be said of that package without its tests.
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
 import { totalOf } from '../checks/suite-result.ts'

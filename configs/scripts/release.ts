@@ -1,5 +1,7 @@
-// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict] [--to <address>]: builds and publishes while the site runs.
+// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict] [--force] [--to <address>]: checks, tests, builds
+// and publishes while the site runs.
 import { parseArgs } from 'node:util'
+import type { ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
@@ -12,6 +14,7 @@ import { originOf } from '../release/origin.ts'
 import { publish } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
 import { partsNamed } from './parts-named.ts'
+import { passGate } from './pass-gate.ts'
 import { say } from './say.ts'
 
 const shareOf = (text: string): number => {
@@ -20,11 +23,15 @@ const shareOf = (text: string): number => {
   throw new StartError(`--canary is ${JSON.stringify(text)}: 1 to 99 percent of the visitors`)
 }
 
+/** Who it is the site knows by the key. */
+const withoutName = ({ by: _, ...made }: ReleaseOrigin): Omit<ReleaseOrigin, 'by'> => made
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       strict: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
       canary: { type: 'string' },
       note: { type: 'string' },
       to: { type: 'string' },
@@ -36,13 +43,14 @@ try {
   const key = values.to ? readOwnerKey(process.env.PUBLISH_KEY) : null
   const store = values.to ? null : openStore(readConfig(process.env))
   // Asked before the build: what is saved while it goes on may be in it or not.
-  const made = await originOf({ folder: projectRoot, note: values.note })
+  const made = await originOf({ folder: projectRoot, note: values.note, forced: values.force })
+  if (!values.force) await passGate(parts, made)
   const builds = await buildParts(parts, 'production')
   if (values.to && key) {
     for (const build of builds) {
       const body = encodeUpload(build.folder, {
         sourceHash: build.sourceHash,
-        made: { commit: made.commit, clean: made.clean, ...(made.note ? { note: made.note } : {}) },
+        made: withoutName(made),
         ...(canary === undefined ? {} : { canary }),
       })
       const { said } = await callSite(values.to, key, build.part, body)

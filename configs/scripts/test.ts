@@ -1,5 +1,5 @@
 // npm test [-- --full]: everything, from types to browsers; the last line adds up all suites.
-// npm test -- mf-chat: lint, types and jest's tests of that package.
+// npm test -- mf-chat: checks and jest's tests of that package; no release of it asks for them again at this commit.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exitWithReason } from '../../shell/server/process-end.ts'
@@ -9,7 +9,9 @@ import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
 import { type JestRun, runAttacks, runBrowserTests, runJest, runJestIn } from '../checks/test-suites.ts'
 import { installTestTools } from '../checks/test-tools.ts'
 import { projectRoot } from '../project.ts'
+import { originOf } from '../release/origin.ts'
 import { packagesNamed } from './packages-named.ts'
+import { rememberPassed } from './pass-gate.ts'
 import { runSuites } from './run-suites.ts'
 import { say, seconds } from './say.ts'
 
@@ -78,6 +80,7 @@ try {
   for (const result of results) say(summaryOf(result))
   const { passed, failed } = totalOf(results)
   process.exitCode = failed === 0 ? 0 : 1
+  if (failed === 0) rememberPassed(named, await originOf({ folder: projectRoot }))
   say(`${passed} passed, ${failed} failed`)
 } catch (cause) {
   exitWithReason(cause)

@@ -54,6 +54,8 @@ export interface ReleaseOrigin {
   readonly by: string
   /** `--note`. */
   readonly note?: string
+  /** `--force`: it went out without its checks and tests. */
+  readonly forced?: boolean
 }
 
 /** A file of a release, by its path below it, with the hash that the browser checks. */

@@ -81,6 +81,7 @@ export const release = z.object({
       clean: z.boolean(),
       by: z.string(),
       note: z.optional(z.string()),
+      forced: z.optional(z.boolean()),
     }),
   ),
 })
