@@ -29,7 +29,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // `page.route` does not see what a worker answers; the spec that is about the worker allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a fifth of each test; what fails is tried once more in the short run, and recorded then.
+    trace: process.env.TEST_FULL === '1' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: browserProgram(),
       args: [

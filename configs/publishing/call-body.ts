@@ -7,11 +7,14 @@ import { ReleaseError } from '../release/release-error.ts'
 
 const size = z.number().check(z.int(), z.gte(0))
 
+/** How long a tester's link counts. */
+const trialDays = z.number().check(z.int(), z.gte(1), z.lte(30))
+
 const act = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('release'),
     sourceHash: z.string().check(z.regex(/^[0-9a-f]{8,128}$/)),
-    canary: z.optional(z.number().check(z.gte(0.01), z.lt(1))),
+    canary: z.optional(z.number().check(z.gte(0), z.lt(1))),
     made: z.object({
       commit: z.nullable(z.string().check(z.maxLength(64))),
       clean: z.boolean(),
@@ -21,6 +24,7 @@ const act = z.discriminatedUnion('act', [
     files: z.array(z.tuple([z.string().check(z.maxLength(300)), size])).check(z.maxLength(5000)),
   }),
   z.object({ act: z.literal('promote') }),
+  z.object({ act: z.literal('try'), days: trialDays }),
   z.object({ act: z.literal('withdraw') }),
   z.object({
     act: z.literal('rollback'),

@@ -5,6 +5,7 @@ import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { rollback } from '../release/rollback.ts'
 import type { Store } from '../release/store.ts'
+import { tryCandidate } from '../release/try-candidate.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { type Act, unpack } from './call-body.ts'
 
@@ -24,6 +25,10 @@ export const carryOut = async (
     case 'promote': {
       const { from, to } = await promote(store, part)
       return { version: to.version, said: [`${part} ${to.version} is for everybody, was ${from.version}`] }
+    }
+    case 'try': {
+      const { trial, path } = await tryCandidate(store, part, { days: wish.days })
+      return { version: trial.version, said: [`${part} ${trial.version} until ${trial.until}: ${path}`] }
     }
     case 'rollback': {
       const { from, to, passedOver } = await rollback(store, part, { to: wish.to })

@@ -12,11 +12,12 @@ import { callSite } from '../publishing/remote-site.ts'
 import { historyOf, statusOf } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
 import { openStore } from '../release/store.ts'
+import { tryCandidate } from '../release/try-candidate.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { say } from './say.ts'
 
 const usage =
-  'npm run registry -- status | history <part> | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
+  'npm run registry -- status | history <part> | try <part> [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
   'audit | owners | owners add <name> <public key> <part ...> | owners remove <name> | owner-key <name> <new file>'
 
 const partOf = (part: string | undefined): string => {
@@ -26,12 +27,17 @@ const partOf = (part: string | undefined): string => {
 
 const store = () => openStore(readConfig(process.env))
 
-const atSite = async (site: string, part: string, act: 'promote' | 'withdraw'): Promise<void> => {
-  const { said } = await callSite(site, readOwnerKey(process.env.PUBLISH_KEY), part, encodeAct({ act }))
+const atSite = async (site: string, part: string, wish: Parameters<typeof encodeAct>[0]): Promise<void> => {
+  const { said } = await callSite(site, readOwnerKey(process.env.PUBLISH_KEY), part, encodeAct(wish))
   for (const line of said) say(line)
 }
 
-type Act = (part: string | undefined, more: readonly string[], site: string | undefined) => Promise<void>
+interface Options {
+  readonly site: string | undefined
+  readonly days: number
+}
+
+type Act = (part: string | undefined, more: readonly string[], options: Options) => Promise<void>
 
 const acts: Readonly<Record<string, Act>> = {
   audit: async () => {
@@ -63,26 +69,38 @@ const acts: Readonly<Record<string, Act>> = {
     const lines = await historyOf(opened, part, parts[part])
     for (const line of lines.length > 0 ? lines : [`${part} has never been published`]) say(line)
   },
-  promote: async (named, _, site) => {
+  try: async (named, _, { site, days }) => {
     const part = partOf(named)
-    if (site) return atSite(site, part, 'promote')
+    if (site) return atSite(site, part, { act: 'try', days })
+    const { trial, path } = await tryCandidate(store(), part, { days })
+    say(`${part} ${trial.version} until ${trial.until}, for whoever opens this at the site: ${path}`)
+  },
+  promote: async (named, _, { site }) => {
+    const part = partOf(named)
+    if (site) return atSite(site, part, { act: 'promote' })
     const { from, to } = await promote(store(), part)
     say(`${part} ${to.version} is for everybody from the next page load on, was ${from.version}.`)
   },
-  withdraw: async (named, _, site) => {
+  withdraw: async (named, _, { site }) => {
     const part = partOf(named)
-    if (site) return atSite(site, part, 'withdraw')
+    if (site) return atSite(site, part, { act: 'withdraw' })
     const gone = await withdraw(store(), part)
     say(`${part} ${gone.version} is out of the site; npm run release -- ${part} brings it back.`)
   },
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { site: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string' }, days: { type: 'string', default: '7' } },
+  })
   const [verb = 'status', part, ...rest] = positionals
   const act = acts[verb]
   if (!act || (rest.length > 0 && !verb.startsWith('owner'))) throw new StartError(usage)
-  await act(part, rest, values.site)
+  const days = Number(values.days)
+  if (!Number.isInteger(days) || days < 1 || days > 30)
+    throw new StartError(`--days is ${JSON.stringify(values.days)}: 1 to 30`)
+  await act(part, rest, { site: values.site, days })
 } catch (cause) {
   exitWithReason(cause)
 }

@@ -19,8 +19,10 @@ import { say } from './say.ts'
 
 const shareOf = (text: string): number => {
   const percent = Number(text.replace(/%$/, ''))
-  if (percent >= 1 && percent < 100) return percent / 100
-  throw new StartError(`--canary is ${JSON.stringify(text)}: 1 to 99 percent of the visitors`)
+  if (percent === 0 || (percent >= 1 && percent < 100)) return percent / 100
+  throw new StartError(
+    `--canary is ${JSON.stringify(text)}: 1 to 99 percent of the visitors, or 0 for testers alone`,
+  )
 }
 
 /** Who it is the site knows by the key. */

@@ -52,7 +52,12 @@ export const createDocumentHandler =
       })
     if (answered.kind === 'redirect') {
       count(302)
-      response.writeHead(302, { ...headers, Location: answered.to, 'Cache-Control': 'no-store' })
+      response.writeHead(302, {
+        ...headers,
+        Location: answered.to,
+        'Cache-Control': 'no-store',
+        ...(answered.setCookies?.length ? { 'Set-Cookie': [...answered.setCookies] } : {}),
+      })
       response.end()
       return
     }

@@ -102,6 +102,8 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         patience: options.patience ?? usualPatience,
       },
       reloadScript: reload ? reloadScript : null,
+      publicKey: keys.publicKey,
+      report,
       now: () => new Date(),
     })
     const document = createDocumentHandler({

@@ -11,6 +11,7 @@ import { fillMarkup, fillStyle, fillText, type PlaceholderValues } from './place
 import { type Preload, preloadTag } from './preloads.ts'
 import { type Findable, findableHead } from './search-engines.ts'
 import { structuredData } from './structured-data.ts'
+import { trialRibbon } from './trial-ribbon.ts'
 import type { WarningsContent } from './warnings.ts'
 
 export interface DocumentParts {
@@ -42,6 +43,8 @@ export interface DocumentParts {
   readonly preloads: readonly Preload[]
   /** Pre-rendered pages work without script: theirs comes after everything that is seen. */
   readonly lateScripts: boolean
+  /** What whoever asked tries. */
+  readonly trial: { readonly part: string; readonly version: string } | null
   /** Development only: a script that reloads the page after a rebuild. */
   readonly reloadScript: string | null
 }
@@ -52,6 +55,7 @@ export const composeDocument = (parts: DocumentParts): string => {
   const scheme = schemeMarks(parts.scheme)
   const title = fillText(main.title ?? template.title, placeholders)
   const description = fillText(main.description ?? template.description, placeholders)
+  const ribbon = parts.trial ? trialRibbon(parts.trial, boot.locale) : null
   const fetched = [...parts.preloads.map(preloadTag), ...shellScripts(parts)].join('')
   const head = [
     '<meta charset="utf-8">',
@@ -85,6 +89,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     styleTag(parts.nicheCss, nonce),
     styleTag(fillStyle(warnings.css, placeholders), nonce),
     styleTag(fillStyle(main.css, placeholders), nonce),
+    ribbon ? styleTag(ribbon.css, nonce) : '',
     parts.headLinks,
     `<link rel="manifest" href="${manifestPath}?lang=${escapeHtml(boot.locale)}">`,
   ].join('')
@@ -95,6 +100,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<main id="${mountPoints.main}" tabindex="-1">${fillMarkup(main.html, placeholders)}</main>`,
     `<footer id="${mountPoints.footer}">${fillMarkup(template.footers[parts.footer] ?? '', placeholders)}</footer>`,
     `<div id="${mountPoints.overlays}"></div>`,
+    ribbon?.html ?? '',
     `<script type="application/json" id="${bootElementId}">${jsonForScript(boot)}</script>`,
     parts.lateScripts ? fetched : '',
     parts.reloadScript ? `<script nonce="${nonce}">${parts.reloadScript}</script>` : '',

@@ -11,6 +11,7 @@ import { pageCallOf } from '../api/page-call.ts'
 import { canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
+import type { Trial } from '../registry/trial.ts'
 import { type FirstAnswers, isAnswered } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { composeDocument } from './compose.ts'
@@ -21,13 +22,14 @@ import { placeholderValues } from './placeholders.ts'
 import { preloadsFor } from './preloads.ts'
 import { findable } from './search-engines.ts'
 import type { TemplateFiles } from './template-files.ts'
+import { type TrialSource, trialVisit } from './trial-visit.ts'
 import { warningsContent } from './warnings.ts'
 
 /** What a document can begin without, where the API gives it late. */
 export type LateData = 'settings' | 'member'
 
 export type DocumentAnswer =
-  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly setCookies?: readonly string[] }
   | { readonly kind: 'problem'; readonly problem: DocumentProblem; readonly locale: string }
   | {
       readonly kind: 'page'
@@ -42,12 +44,11 @@ export type DocumentAnswer =
       readonly setCookies: readonly string[]
     }
 
-export interface DocumentSource {
+export interface DocumentSource extends TrialSource {
   readonly readRegistry: ReadRegistry
   readonly templates: TemplateFiles
   readonly data: FirstDataSource
   readonly reloadScript: string | null
-  readonly now: () => Date
 }
 
 export interface PageRequest {
@@ -66,8 +67,10 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const { url, visitor } = asked
     const { document } = await source.readRegistry()
     if (!document) return problem('no_registry', visitor)
+    const { trial, to, setCookies } = trialVisit(source, url, visitor, document)
+    if (to !== null) return { kind: 'redirect', to, setCookies }
     const canary = canaryOf(document, visitor)
-    const composition = compose(document, canary.number)
+    const composition = compose(document, canary.number, trial)
     if (!composition) return problem('no_shell', visitor)
 
     const match = matchRoute(composition.table, url.pathname)
@@ -85,7 +88,7 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     // There was a session, and it is over: the page says so.
     if (asksLogin && data.user === null) return { kind: 'redirect', to: `${login}&ended=1` }
 
-    const made = await page(source, asked, document.sequence, composition, match, data)
+    const made = await page(source, asked, document.sequence, composition, match, data, trial)
     if (made === null) return problem('broken_release', visitor)
     return {
       kind: 'page',
@@ -93,8 +96,8 @@ export const createDocumentAnswer = (source: DocumentSource) => {
       route: match?.row.path ?? null,
       late: lateOf(data),
       // What somebody answered is theirs alone, too.
-      forMember: visitor.hasSession || asked.answers !== null,
-      setCookies: [...data.setCookies, ...canary.setCookies],
+      forMember: visitor.hasSession || asked.answers !== null || trial !== null,
+      setCookies: [...data.setCookies, ...canary.setCookies, ...setCookies],
     }
   }
 }
@@ -106,6 +109,7 @@ const page = async (
   composition: Composition,
   match: RouteMatch | null,
   data: FirstData,
+  trial: Trial | null,
 ): Promise<{ readonly status: number; readonly html: string; readonly indexed: boolean } | null> => {
   const { shell } = composition
   const locale = chooseLocale(
@@ -191,6 +195,7 @@ const page = async (
       ? []
       : preloadsFor({ shell, locale, ...(remote && match ? { remote, page: match.row.page } : {}) }),
     lateScripts: main.readable,
+    trial,
     reloadScript: source.reloadScript,
   })
   const isRefused = answers !== null && !isAnswered(answers)

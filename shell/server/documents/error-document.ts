@@ -1,38 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { languages } from '@lonk/shared-api/choices.ts'
 import type { ColorScheme } from '@lonk/shared-events/color-scheme.ts'
-import * as z from 'zod/mini'
 import { schemeMark } from './compose.ts'
 import { escapeHtml } from './escape.ts'
+import { textsOf } from './own-texts.ts'
 
 /** Why no page can be composed at all. */
 export type DocumentProblem = 'no_registry' | 'no_shell' | 'broken_release' | 'server_error'
-
-const texts = z.object({
-  title: z.string(),
-  retry: z.string(),
-  no_registry: z.string(),
-  no_shell: z.string(),
-  broken_release: z.string(),
-  server_error: z.string(),
-  needs_script: z.string(),
-})
-
-const textsByLocale = new Map(
-  languages.map((locale) => {
-    const file = new URL(`../locales/${locale}.json`, import.meta.url)
-    return [locale as string, texts.parse(JSON.parse(readFileSync(file, 'utf8')))]
-  }),
-)
-
-const textsOf = (locale: string) => {
-  const copy = textsByLocale.get(locale) ?? textsByLocale.get('nl')
-  if (!copy) throw new Error('the Dutch texts of the document server are missing')
-  return copy
-}
-
-/** For whoever has no script, where a page cannot do without. */
-export const scriptlessWords = (locale: string): string => textsOf(locale).needs_script
 
 /** Needs neither registry nor shell nor script: it says what is wrong and offers to try again. */
 export const errorDocument = (

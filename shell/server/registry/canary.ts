@@ -8,7 +8,7 @@ export const canaryNumberOf = (cookie: string | undefined): number | null =>
   cookie !== undefined && /^\d{1,6}$/.test(cookie) ? Number(cookie) : null
 
 export const hasCanary = (document: RegistryDocument): boolean =>
-  Object.values(document.parts).some((entry) => entry.canary !== null)
+  Object.values(document.parts).some(({ canary }) => canary !== null && canary.share > 0)
 
 /** Each candidate draws its own visitors, so that nobody is among the first every time. */
 export const getsCandidate = (candidate: Release, share: number, visitor: number): boolean => {

@@ -25,19 +25,28 @@ export interface Composition {
   readonly unavailable: readonly RouteRow[]
 }
 
+/** Which candidate somebody tries, whatever their number. */
+type Tried = Pick<Release, 'part' | 'version'>
+
 /**
  * Picks the shell and, of each remote, the newest version whose contract range that shell satisfies. A visitor
- * without a number gets no candidates.
+ * without a number gets no candidates but the one that they try.
  */
-export const composeFor = (document: RegistryDocument, visitor: number | null): Composition | null => {
+export const composeFor = (
+  document: RegistryDocument,
+  visitor: number | null,
+  tried: Tried | null = null,
+): Composition | null => {
   const shellEntry = document.parts[shellPart]
   if (!shellEntry) return null
-  const shell = newestFirst(shellEntry, visitor)[0] ?? shellEntry.current
+  const shell = newestFirst(shellEntry, visitor, tried)[0] ?? shellEntry.current
   const remotes = new Map<string, Release>()
   const missing: Release[] = []
   for (const [name, entry] of Object.entries(document.parts)) {
     if (name === shellPart) continue
-    const fitting = newestFirst(entry, visitor).find((release) => satisfies(shell.contract, release.contract))
+    const fitting = newestFirst(entry, visitor, tried).find((release) =>
+      satisfies(shell.contract, release.contract),
+    )
     if (fitting) remotes.set(name, fitting)
     else missing.push(entry.current)
   }
@@ -51,11 +60,17 @@ export const composeFor = (document: RegistryDocument, visitor: number | null): 
   }
 }
 
-const newestFirst = (entry: RegistryEntry, visitor: number | null): readonly Release[] => {
+const newestFirst = (
+  entry: RegistryEntry,
+  visitor: number | null,
+  tried: Tried | null,
+): readonly Release[] => {
   const stable = [entry.current, ...entry.previous]
-  if (!entry.canary || visitor === null) return stable
+  if (!entry.canary) return stable
   const { candidate, share } = entry.canary
-  return getsCandidate(candidate, share, visitor) ? [candidate, ...stable] : stable
+  const isTried = tried?.part === candidate.part && tried.version === candidate.version
+  const drawn = visitor !== null && getsCandidate(candidate, share, visitor)
+  return isTried || drawn ? [candidate, ...stable] : stable
 }
 
 const browserRemote = (release: Release): BrowserRemote => ({
@@ -83,8 +98,12 @@ export const declarationOf = (composition: Composition, match: RouteMatch): Rout
 /** Compositions are kept while the registry stays: most visitors share one. */
 export const createComposer = () => {
   let kept: { document: RegistryDocument; stable: Composition | null } | null = null
-  return (document: RegistryDocument, visitor: number | null): Composition | null => {
-    if (visitor !== null) return composeFor(document, visitor)
+  return (
+    document: RegistryDocument,
+    visitor: number | null,
+    tried: Tried | null = null,
+  ): Composition | null => {
+    if (visitor !== null || tried !== null) return composeFor(document, visitor, tried)
     if (kept?.document !== document) kept = { document, stable: composeFor(document, null) }
     return kept.stable
   }

@@ -1,0 +1,23 @@
+import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
+import { encodeTrial, type Trial, trialParameter } from '../../shell/server/registry/trial.ts'
+import { ReleaseError } from './release-error.ts'
+import type { Store } from './store.ts'
+
+const day = 86_400_000
+
+/**
+ * Path of a link with which somebody sees a part's candidate, in their browser alone and until it counts no more:
+ * released for all, taken back, replaced by a newer one, or so many days later. Nothing in the registry changes.
+ */
+export const tryCandidate = async (
+  store: Store,
+  part: string,
+  { days = 7, now = new Date() }: { readonly days?: number; readonly now?: Date } = {},
+): Promise<{ readonly trial: Trial; readonly path: string }> => {
+  const { parts } = await registryToChange(store)
+  const candidate = parts[part]?.canary?.candidate
+  if (!candidate) throw new ReleaseError([`${part} has no candidate: npm run release -- ${part} --canary 0`])
+  const until = new Date(now.getTime() + days * day).toISOString()
+  const trial = { part, version: candidate.version, until }
+  return { trial, path: `/?${trialParameter}=${encodeTrial(trial, store.keys.privateKey)}` }
+}

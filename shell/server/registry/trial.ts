@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto'
+import * as z from 'zod/mini'
+import { isSignedBy, signText } from './signature.ts'
+import { type Decoded, failed } from './signed-file.ts'
+
+/** Parameter of the link, and what follows it: a token, or {@link trialEnds}. */
+export const trialParameter = 'try'
+export const trialEnds = 'off'
+
+const trial = z.object({ part: z.string(), version: z.string(), until: z.iso.datetime() })
+
+/** One part's candidate for whoever has the link, and in their browser until then. */
+export type Trial = z.infer<typeof trial>
+
+export type TrialProblem = 'unreadable' | 'bad_signature' | 'expired'
+
+/** It begins with its purpose: the same key signs registries. */
+const signedTextOf = (payload: string): string => `lonk-try-1\n${payload}`
+
+/** A token of letters that fit into an address and into a cookie. */
+export const encodeTrial = (wanted: Trial, privateKey: KeyObject): string => {
+  const payload = Buffer.from(JSON.stringify(wanted)).toString('base64url')
+  const signature = Buffer.from(signText(signedTextOf(payload), privateKey), 'base64').toString('base64url')
+  return `${payload}.${signature}`
+}
+
+/** What a token says, if this site made it and its time is not over. */
+export const decodeTrial = (token: string, publicKey: KeyObject, now: Date): Decoded<Trial, TrialProblem> => {
+  const [payload = '', signature = '', more] = token.split('.')
+  if (token.length > 1000 || payload === '' || signature === '' || more !== undefined)
+    return failed('unreadable')
+  const base64 = Buffer.from(signature, 'base64url').toString('base64')
+  if (!isSignedBy(signedTextOf(payload), base64, publicKey)) return failed('bad_signature')
+  let said: unknown
+  try {
+    said = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  } catch {
+    return failed('unreadable')
+  }
+  const parsed = trial.safeParse(said)
+  if (!parsed.success) return failed('unreadable')
+  return new Date(parsed.data.until) > now ? { document: parsed.data, problem: null } : failed('expired')
+}
