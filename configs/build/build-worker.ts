@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
+import { factsFile, factsOf } from '../contract/facts.ts'
 import { prerenderPart } from '../prerender/prerender.ts'
 import { projectRoot } from '../project.ts'
 import { readRemoteDescription } from '../remote-description.ts'
@@ -28,6 +29,7 @@ const build = async (part: string, mode: 'production' | 'development', output: s
     process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`)
   if (existsSync(join(projectRoot, part, 'remote.json')))
     await writeFile(join(output, 'remote.json'), JSON.stringify(readRemoteDescription(part)))
+  await writeFile(join(output, factsFile), JSON.stringify(factsOf(part)))
   await prerenderPart(part, output)
   if (mode === 'production') await compressFolder(output)
 }

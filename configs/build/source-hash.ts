@@ -10,6 +10,7 @@ const always = [
   'configs/project.ts',
   'configs/remote-description.ts',
   'configs/landers/landers.ts',
+  'configs/contract',
   'configs/webpack',
   'configs/prerender',
 ]

@@ -3,6 +3,7 @@ import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import { problemsOf } from './check-release.ts'
+import { factProblems, storedFacts } from './fact-problems.ts'
 import { contractOffered, entryWith, refuseLostRemotes } from './publish.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
@@ -24,7 +25,13 @@ export const promote = async (
       .map(({ current }) => current)
       .filter((other) => other.part !== part)
     const problems = (await wholeRelease(store, candidate))
-      ? problemsOf(candidate, others, contractOffered(before, [candidate]))
+      ? [
+          ...problemsOf(candidate, others, contractOffered(before, [candidate])),
+          ...factProblems(
+            [storedFacts(store, candidate)],
+            others.map((other) => storedFacts(store, other)),
+          ),
+        ]
       : [`${part} ${candidate.version} is not in the store as it was published: release it again`]
     if (problems.length > 0) throw new ReleaseError(problems)
     const parts = { ...before.parts, [part]: entryWith(entry, candidate, undefined) }

@@ -8,6 +8,7 @@ import type { Build } from '../build/build-part.ts'
 import { overBudget } from './check-budgets.ts'
 import { problemsOf } from './check-release.ts'
 import { copyRelease } from './copy-release.ts'
+import { factProblems, storedFacts, withFacts } from './fact-problems.ts'
 import { makeRelease } from './make-release.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
@@ -50,10 +51,14 @@ export const publish = async (
     const problems = releases.flatMap((release) =>
       problemsOf(release, [...stay, ...releases.filter((other) => other !== release)], offered),
     )
+    const breaks = factProblems(
+      releases.map((release, at) => withFacts(release, builds[at]?.folder ?? '')),
+      stay.map((release) => storedFacts(store, release)),
+    )
     const warnings = budgets
       ? releases.flatMap((release, at) => overBudget(release, builds[at]?.folder ?? ''))
       : []
-    const refused = [...problems, ...(strict ? warnings : [])]
+    const refused = [...problems, ...breaks, ...(strict ? warnings : [])]
     if (refused.length > 0) throw new ReleaseError(refused)
 
     const stored = await Promise.all(

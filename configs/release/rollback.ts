@@ -3,6 +3,7 @@ import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import { problemsOf } from './check-release.ts'
+import { factProblems, storedFacts } from './fact-problems.ts'
 import { contractOffered, refuseLostRemotes } from './publish.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
@@ -74,7 +75,13 @@ const firstFitting = async (store: Store, running: RegistryDocument, earlier: re
       .flatMap(({ current, canary }) => (canary ? [current, canary.candidate] : [current]))
       .filter(({ part }) => part !== release.part)
     const problems = (await wholeRelease(store, release))
-      ? problemsOf(release, others, offered)
+      ? [
+          ...problemsOf(release, others, offered),
+          ...factProblems(
+            [storedFacts(store, release)],
+            others.map((other) => storedFacts(store, other)),
+          ),
+        ]
       : [`${release.part}: it is not in the store as it was published`]
     if (problems.length === 0) return { fitting: release, passedOver }
     passedOver.push(`${release.version} cannot be served: ${problems.join('; ')}`)

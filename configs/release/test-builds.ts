@@ -35,8 +35,9 @@ export const createTestStore = () => {
   return {
     store,
     build,
-    shell: (script = 'shell') =>
+    shell: (script = 'shell', more: Readonly<Record<string, string>> = {}) =>
       build('shell', {
+        ...more,
         'main.js': script,
         'build.json': JSON.stringify({
           ...hashed('main.js', script),
@@ -44,8 +45,14 @@ export const createTestStore = () => {
         }),
         'locales/nl.json': '{}',
       }),
-    remote: (part: string, changes: Partial<RemoteDescription> = {}, script = part) =>
+    remote: (
+      part: string,
+      changes: Partial<RemoteDescription> = {},
+      script = part,
+      more: Readonly<Record<string, string>> = {},
+    ) =>
       build(part, {
+        ...more,
         'remoteEntry.js': script,
         'page.js': `page of ${script}`,
         'remote.json': JSON.stringify({ ...description(part), ...changes }),

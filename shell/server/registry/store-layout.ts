@@ -26,6 +26,7 @@ export const isServerOnly = (file: string): boolean =>
     releaseFile,
     'build.json',
     'remote.json',
+    'facts.json',
     'skeletons.json',
     'niches.json',
     'mf-manifest.json',

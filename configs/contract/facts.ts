@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
+import { projectRoot } from '../project.ts'
+import type { ContractEntries, ContractEntry } from './contract-step.ts'
+import { presentContract } from './present-contract.ts'
+import { shippedSources } from './shipped-sources.ts'
+import { usedEntries } from './used-entries.ts'
+
+/** File of a build that says what it counts on, or offers: what runs is compared by it, whatever is checked out. */
+export const factsFile = 'facts.json'
+
+/** What the shell offers, or what a remote uses of it, as the sources say it now. */
+export const factsOf = (part: string, root: string = projectRoot): ContractEntries => {
+  const present = presentContract(root)
+  if (part === 'shell') return present
+  const description = remoteDescription.parse(
+    JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')),
+  )
+  const undated = Object.fromEntries(
+    Object.entries(present).map(([section, rows]) => [
+      section,
+      Object.fromEntries(Object.entries(rows).map(([name, { is }]) => [name, { since: '', is }])),
+    ]),
+  )
+  const used: Record<string, Record<string, ContractEntry>> = {}
+  for (const { section, name } of usedEntries(undated, {
+    description,
+    sources: shippedSources(part, root),
+  })) {
+    const entry = present[section]?.[name]
+    if (!entry) continue
+    used[section] ??= {}
+    used[section][name] = entry
+  }
+  return used
+}
