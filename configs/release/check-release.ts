@@ -64,17 +64,30 @@ const routeProblems = (release: Release, others: readonly Release[]): readonly s
     for (const { path } of other.routes) owners.set(normalForm(path), `${other.part} owns ${path}`)
   }
   const problems: string[] = []
-  for (const { path } of release.routes) {
+  for (const { path, menu } of release.routes) {
     const form = normalForm(path)
     const owner = owners.get(form)
     if (owner) problems.push(`the route ${path} is taken: ${owner}`)
     owners.set(form, `${release.part} itself has ${path}`)
     if (reservedPaths.includes(path.split('/')[1] ?? ''))
       problems.push(`the route ${path} never reaches a page`)
+    if (menu) problems.push(...menuProblems(path, menu, release.languages))
     if (ofThePlatform(path)) problems.push(`the route ${path} is the platform's: name its first segment`)
   }
   return problems
 }
+
+/** A line that leads nowhere, or that some members could not read. */
+const menuProblems = (
+  path: string,
+  menu: Readonly<Record<string, string>>,
+  languages: readonly string[],
+): readonly string[] => [
+  ...(path.includes(':') ? [`the route ${path} cannot be in the menu: nobody fills in its parameters`] : []),
+  ...languages
+    .filter((language) => !menu[language]?.trim())
+    .map((language) => `the route ${path} is in the menu without a line in ${language}`),
+]
 
 const nameProblems = (release: Release, others: readonly Release[]): readonly string[] => {
   const names = (of: Release) => [

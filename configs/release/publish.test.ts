@@ -102,6 +102,21 @@ describe('what is refused leaves the registry as it was', () => {
       { routes: [Object({ ...route('mf-chat'), layout: 'wide' })] },
       'routes.0.layout',
     ],
+    [
+      'a line in the menu that some members could not read',
+      { routes: [route('mf-chat', { menu: { en: 'Chats' } })] },
+      'without a line in nl',
+    ],
+    [
+      'a line in the menu to nobody in particular',
+      { routes: [route('mf-chat', { path: '/chats/:id', menu: { nl: 'Gesprek' } })] },
+      'cannot be in the menu',
+    ],
+    [
+      'a line in the menu that is a novel',
+      { routes: [route('mf-chat', { menu: { nl: 'x'.repeat(41) } })] },
+      'routes.0.menu',
+    ],
     ['a namespace that is not its own', { namespaces: ['chat'] }, 'first namespace'],
     [
       'a slot on what is no event',

@@ -69,7 +69,8 @@ it('asks for the contract that it uses', () => {
     owner: 'team-speeddates',
     contract: lowestRange('mf-speed-dates', root),
     namespaces: ['mf-speed-dates'],
-    routes: [{ name: 'speed-dates', path: '/speed-dates', page: 'speed-dates' }],
+    // Members find it in their menu at once.
+    routes: [{ name: 'speed-dates', path: '/speed-dates', page: 'speed-dates', menu: { nl: 'Interesses' } }],
   })
 })
 

@@ -28,14 +28,22 @@ export const dependenciesOf = (lock: string): Readonly<Record<string, string>> =
   ])
 }
 
-const description = ({ name, word, range }: NewRemote) => ({
+const description = ({ name, word, titles, range }: NewRemote) => ({
   name,
   owner: `team-${word.replaceAll(/[^a-z]/g, '')}`,
   contract: range,
   faultClass: 'primary',
   namespaces: [name],
   routes: [
-    { name: word, path: `/${word}`, page: word, layout: 'default', access: 'everybody', skeleton: 'list' },
+    {
+      name: word,
+      path: `/${word}`,
+      page: word,
+      layout: 'default',
+      access: 'everybody',
+      skeleton: 'list',
+      menu: Object.fromEntries(titles),
+    },
   ],
   slots: [],
 })

@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
  * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.11.0'
+export const contractVersion = '1.12.0'
 
 /** Which frame a page is in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
@@ -61,6 +61,11 @@ export interface RouteDeclaration {
    * names (`?variant=b`). See {@link triedVariant}.
    */
   readonly shares?: Readonly<Record<string, number>>
+  /**
+   * Its line in the account menu, by language: a page that members find there needs no release of the shell. All of
+   * the site's languages, at most 40 characters, on a path without parameters.
+   */
+  readonly menu?: Readonly<Record<string, string>>
 }
 
 /** The variant of a fragment that greets a member by name. */

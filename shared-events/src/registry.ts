@@ -89,7 +89,7 @@ export interface BrowserRemote {
   readonly entry: string
   readonly integrity: string
   readonly faultClass: FaultClass
-  /** Tuples keep the document small: name, pattern, page, layout, access, skeleton. */
+  /** Tuples keep the document small: name, pattern, page, layout, access, skeleton, line in the menu by language. */
   readonly routes: readonly (readonly [
     name: string,
     path: string,
@@ -97,6 +97,7 @@ export interface BrowserRemote {
     layout: LayoutName,
     access: RouteAccess,
     skeleton: SkeletonName,
+    menu?: Readonly<Record<string, string>>,
   ])[]
   readonly slots: readonly BrowserSlot[]
 }

@@ -80,14 +80,9 @@ const browserRemote = (release: Release): BrowserRemote => ({
   entry: releaseUrl(release.part, release.version, release.entry),
   integrity: release.integrity,
   faultClass: release.faultClass,
-  routes: release.routes.map(({ name, path, page, layout, access, skeleton }) => [
-    name,
-    path,
-    page,
-    layout,
-    access,
-    skeleton,
-  ]),
+  routes: release.routes.map(({ name, path, page, layout, access, skeleton, menu }) =>
+    menu ? [name, path, page, layout, access, skeleton, menu] : [name, path, page, layout, access, skeleton],
+  ),
   slots: release.slots.map(browserSlot),
 })
 

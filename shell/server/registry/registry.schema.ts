@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 
 const faultClass = z.enum(['primary', 'essential', 'regular'])
 
+/** On a phone it has to fit beside its icon. */
+const longestMenuLine = 40
+
 export const routeDeclaration = z.object({
   name: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   path: z.string().check(z.regex(/^\/\S*$/)),
@@ -16,6 +19,12 @@ export const routeDeclaration = z.object({
   variants: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]+$/)))),
   shares: z.optional(
     z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), z.number().check(z.nonnegative())),
+  ),
+  menu: z.optional(
+    z.record(
+      z.string().check(z.regex(/^[a-z]{2}$/)),
+      z.string().check(z.minLength(1), z.maxLength(longestMenuLine)),
+    ),
   ),
 })
 

@@ -20,6 +20,20 @@ export const setRouteTable = (from: readonly BrowserRemote[]): void => {
 /** The route that owns a path, or null: then the shell shows its 404 page. */
 export const routeOf = (path: string): RouteMatch | null => matchRoute(rows, path)
 
+/** A page with a line in the account menu. */
+export interface MenuRow {
+  readonly name: string
+  readonly path: string
+  /** By language. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** In the order of the registry: the remotes by name, their routes as declared. */
+export const menuRows = (): readonly MenuRow[] =>
+  remotes.flatMap(({ routes }) =>
+    routes.flatMap(([name, path, , , , , texts]) => (texts ? [{ name, path, texts }] : [])),
+  )
+
 export const remoteNamed = (name: string): BrowserRemote | undefined =>
   remotes.find((remote) => remote.name === name)
 

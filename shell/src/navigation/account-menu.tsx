@@ -4,20 +4,21 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { Avatar } from '@lonk/shared-ui/avatar.tsx'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
-import { CircleUserRound, LogOut, Settings, Smartphone, UserRound } from 'lucide-react'
+import { CircleUserRound, Dot, LogOut, Settings, Smartphone, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { routeOf } from '../composition/route-table.ts'
+import { menuRows, routeOf } from '../composition/route-table.ts'
 import { installPrompt } from '../install/install-prompt.ts'
 import { MenuButton } from './menu-button.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The member's photo or an icon, the profile's name, and under it profile, settings, the app and logout. */
+/** The member's photo or an icon, the profile's name, and under it profile, settings, what remotes add, the app and logout. */
 export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('shell')
   const hydrated = useHydrated()
   const user = useShared('user')
   const settings = useShared('settings')
+  const locale = useShared('locale')
   const installable = useStore(installPrompt, () => false)
   const photo = hydrated && user?.profile.main_image?.status === 'active' ? user.profile.main_image : null
   const address = photo && settings && `${settings.cdn_prefix}${photo.thumb_filename ?? photo.filename}`
@@ -46,6 +47,13 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
               },
             ]
           : []),
+        ...(hydrated ? menuRows() : []).map(({ name, path, texts }) => ({
+          kind: 'link' as const,
+          key: name,
+          label: texts[locale] ?? texts.en ?? name,
+          icon: <Dot />,
+          to: path,
+        })),
         ...(installable
           ? [
               {
