@@ -44,6 +44,23 @@ const untilReady = async (address: string): Promise<void> => {
   throw new Error('the site did not become ready')
 }
 
+/** The composed site of the sources as they are now, with the demo's members, behind HTTP/2. */
+export const startComposedSite = async () => {
+  await publishSite()
+  const credentials = selfSigned()
+  const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' }, usualPatience)
+  await untilReady(site.address)
+  const front = await http2Front(site.address, credentials)
+  return {
+    address: front.address,
+    publicKeyHash: credentials.publicKeyHash,
+    stop: async () => {
+      await front.stop()
+      await site.stop()
+    },
+  }
+}
+
 /** Both builds of the sources as they are now, on the same API, each behind HTTP/2. */
 export const startBothSites = async () => {
   await publishSite()

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { landerNames } from '@lonk/configs/landers/landers.ts'
+import { chromium } from '@playwright/test'
+import { browserProgram } from '../site/browser-program.ts'
+import { benchFolder, startComposedSite } from './sites.ts'
+
+// Lighthouse on a phone, the front door and each lander: npm run bench:lighthouse -- [rounds] [path ...]
+
+const run = promisify(execFile)
+
+/** Fetched when it is first asked for: 170 MB that nothing else needs. */
+const version = '13.5.0'
+const folder = join(benchFolder, `lighthouse-${version}`)
+const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+
+const install = async (): Promise<void> => {
+  if (existsSync(program)) return
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), '{ "private": true }')
+  await run('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `lighthouse@${version}`], {
+    cwd: folder,
+  })
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Scores = Readonly<Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls', number>> & {
+  /** Audits that failed outright. */
+  readonly missed: readonly string[]
+}
+
+/** What the front door and the landers have to reach. */
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
+}
+
+const measure = async (address: string, publicKeyHash: string): Promise<Scores> => {
+  const file = join(folder, 'report.json')
+  const flags = [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+  ]
+  const args = [
+    program,
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
+  await run(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: browserProgram() ?? chromium.executablePath() },
+  })
+  const report: Report = JSON.parse(await readFile(file, 'utf8'))
+  const score = (name: string): number => Math.round((report.categories[name]?.score ?? 0) * 100)
+  const value = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    missed: Object.entries(report.audits).flatMap(([name, { score }]) => (score === 0 ? [name] : [])),
+  }
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const [rounds = '5', ...named] = process.argv.slice(2)
+const paths = named.length > 0 ? named : ['/', ...landerNames('mf-landers').map((name) => `/landers/${name}`)]
+const columns = [...categories, 'lcp', 'tbt', 'cls'] as const
+
+await install()
+const site = await startComposedSite()
+const rows: string[] = []
+const tooLow: string[] = []
+try {
+  for (const path of paths) {
+    const runs: Scores[] = []
+    for (let round = 0; round < Number(rounds); round += 1)
+      runs.push(await measure(site.address + path, site.publicKeyHash))
+    const medians = columns.map((column) => median(runs.map((scores) => scores[column])))
+    rows.push(`| ${[path, ...medians].join(' | ')} |`)
+    process.stderr.write(`${rows.at(-1)}\n`)
+    for (const [at, category] of categories.entries())
+      if ((medians[at] ?? 0) < least[category])
+        tooLow.push(
+          `${path}: ${category} ${medians[at]} of ${least[category]}: ${runs[0]?.missed.join(', ')}`,
+        )
+  }
+} finally {
+  await site.stop()
+}
+const head = ['path', ...categories, 'LCP ms', 'TBT ms', 'CLS']
+process.stdout.write(
+  [
+    `Lighthouse ${version}, mobile, medians of ${rounds}.`,
+    '',
+    `| ${head.join(' | ')} |`,
+    `| ${head.map(() => '---').join(' | ')} |`,
+    ...rows,
+    '',
+    ...tooLow,
+    '',
+  ].join('\n'),
+)
+process.exitCode = tooLow.length > 0 ? 1 : 0
