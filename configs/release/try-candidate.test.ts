@@ -39,3 +39,11 @@ test('without a candidate there is nothing to try, before and after it is for ev
   await promote(made.store, 'mf-chat')
   await expect(tryCandidate(made.store, 'mf-chat')).rejects.toThrow('mf-chat has no candidate')
 })
+
+test('what testers had goes to a share of visitors as the same version: their links go on', async () => {
+  const build = await made.remote('mf-chat', {}, 'two')
+  await publish(made.store, [build], { canary: 0, now })
+  const before = await tryCandidate(made.store, 'mf-chat', { now })
+  await publish(made.store, [build], { canary: 0.1, now: new Date('2026-11-25T09:00:00Z') })
+  expect(await tryCandidate(made.store, 'mf-chat', { now })).toEqual(before)
+})
