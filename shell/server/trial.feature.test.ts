@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { encodeTrial } from './registry/trial.ts'
 import { entry, members, type PublishedSite, startPublishedSite } from './testing/published-site.ts'
@@ -92,3 +93,23 @@ test('what is no candidate any more is tried by nobody, and its cookie goes', as
   expect(cookieOf(response)).toBe('')
   expect(await response.text()).not.toContain('class="trial"')
 })
+
+test.each(['/.//evil.example/x', '/chats/..//evil.example', '/.%2f/evil.example', '/\\evil.example'])(
+  'no link leads to another site: %s',
+  async (path) => {
+    const { host, port } = new URL(site.address)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      let data = ''
+      socket.on('data', (chunk) => {
+        data += chunk
+      })
+      socket.on('close', () => resolve(data))
+      socket.on('error', reject)
+      socket.write(`GET ${path}?try=off HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    })
+    const location = /^location: (.*)\r$/im.exec(answer)?.[1]
+    if (location !== undefined) expect(location).toMatch(/^\/(?!\/)/)
+    else expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  },
+)

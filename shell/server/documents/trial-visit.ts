@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { safeBackPath } from '@lonk/shared-events/back-path.ts'
 import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import { trialCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Report } from '../log.ts'
@@ -38,7 +39,8 @@ export const trialVisit = (
   if (asked !== null) {
     const rest = new URLSearchParams(url.searchParams)
     rest.delete(trialParameter)
-    const to = `${url.pathname}${rest.size > 0 ? `?${rest}` : ''}`
+    // A path may begin with two slashes after all, which a browser takes for another site.
+    const to = safeBackPath(`${url.pathname}${rest.size > 0 ? `?${rest}` : ''}`) ?? '/'
     if (asked === trialEnds) return { trial: null, to, setCookies: [cookie('', 0, visitor)] }
     const trial = read(asked, 'link')
     const left = trial ? Math.ceil((Date.parse(trial.until) - now().getTime()) / 1000) : 0
