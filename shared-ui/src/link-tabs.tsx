@@ -31,11 +31,13 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
 
 const { color, space } = token
 
-/* In a second row where a language is wordy: past the edge of a phone nobody looks for more. */
 const Bar = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.tiny};
+  padding: ${space.tiny};
+  margin: calc(-1 * ${space.tiny});
+  overflow-x: auto;
+  scrollbar-width: none;
 `
 
 const Tab = styled(Link)`
