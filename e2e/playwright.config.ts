@@ -29,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // `page.route` does not see what a worker answers; the spec that is about the worker allows it.
     serviceWorkers: 'block',
-    // Recording costs a fifth of each test; what fails is tried once more in the short run, and recorded then.
+    // Recording takes time from every test; what fails in the short run is tried once more, and recorded then.
     trace: process.env.TEST_FULL === '1' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath: browserProgram(),
