@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../project.ts'
 import { attackReport } from './attack-report.ts'
 import { browserReport } from './browser-report.ts'
@@ -31,6 +31,7 @@ export const runJest = async (
   env: Environment,
 ): Promise<SuiteResult> => {
   const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
+  await mkdir(dirname(file), { recursive: true })
   await rm(file, { force: true })
   const run = join(projectRoot, 'configs/jest/run.mjs')
   // A handle that a failed test left open must not keep the whole run from its last line.

@@ -1,7 +1,5 @@
 // npm test [-- --full]: everything, from types to browsers; the last line adds up all suites.
 // npm test -- mf-chat: checks and jest's tests of that package; no release of it asks for them again at this commit.
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { commitNumber } from '../checks/commit-number.ts'
 import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
@@ -18,7 +16,6 @@ import { say, seconds } from './say.ts'
 const began = performance.now()
 const full = process.argv.includes('--full')
 const env = full ? { TEST_FULL: '1' } : { SECOND_TRY: '1', MATRIX_CELL: `${commitNumber()}` }
-await mkdir(join(projectRoot, '.cache/test'), { recursive: true })
 
 type Suites = readonly (() => Promise<SuiteResult>)[]
 
