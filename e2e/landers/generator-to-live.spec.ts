@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from '@lonk/configs/project.ts'
+import { languages, projectRoot } from '@lonk/configs/project.ts'
 import { rollback } from '@lonk/configs/release/rollback.ts'
 import { storeOf } from '../site/changed-build.ts'
 import { closeNotices } from '../site/closed-notices.ts'
@@ -57,12 +57,13 @@ test('a marketer makes a lander, writes its words and two forms of it, and is li
 
     await command('new-lander', 'zomeravond')
     const lander = join(copy, 'mf-landers/src/landers/zomeravond')
-    const words = JSON.parse(await readFile(join(lander, 'locales/nl.json'), 'utf8'))
     const b = { title: { plain: 'Vanavond, buiten, met wie?' } }
-    await writeFile(
-      join(lander, 'locales/nl.json'),
-      JSON.stringify({ ...words, title: heading, variants: { b } }),
-    )
+    // The gate wants the words of a form in every language.
+    for (const language of languages) {
+      const file = join(lander, `locales/${language}.json`)
+      const words = JSON.parse(await readFile(file, 'utf8'))
+      await writeFile(file, JSON.stringify({ ...words, title: heading, variants: { b } }))
+    }
     await writeFile(join(lander, 'lander.json'), JSON.stringify({ slugs: [], variants: { a: 100, b: 0 } }))
     await command('release', 'mf-landers')
 
@@ -81,7 +82,8 @@ test('a marketer makes a lander, writes its words and two forms of it, and is li
     await form.locator('label:has([name=gender][value=male])').click()
     await form.locator('label:has([name=seeking][value=female])').click()
     await form.getByRole('button').click()
-    await expect(page.getByRole('dialog').locator('[name=gender][value=male]')).toBeChecked()
+    await expect(page).toHaveURL(/\/signup\?.*lander=zomeravond.*variant=b/)
+    await expect(page.locator('[name=gender][value=male]')).toBeChecked()
   } finally {
     await rollback(store, 'mf-landers').catch(() => undefined)
     await rm(copy, { recursive: true, force: true })
