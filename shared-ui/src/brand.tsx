@@ -56,7 +56,7 @@ const Word = styled.span`
   color: ${token.color.ink};
   font-family: ${token.font.display};
   font-size: ${token.fontSize.xl};
-  font-weight: 800;
+  font-weight: ${token.weight.display};
   letter-spacing: -0.035em;
   line-height: 1;
   white-space: nowrap;

@@ -17,10 +17,11 @@ const latinExtended =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
 const figtree = { package: '@fontsource-variable/figtree', family: 'Figtree', weights: '300 900' } as const
+/** Headings have one weight: all of them would weigh twice as much, and could not be preloaded beside the text. */
 const bricolage = {
-  package: '@fontsource-variable/bricolage-grotesque',
+  package: '@fontsource/bricolage-grotesque',
   family: 'Bricolage Grotesque',
-  weights: '200 800',
+  weights: '700',
 } as const
 
 /** The files that the build copies to /assets/fonts/: Figtree for text, Bricolage Grotesque for display. */
@@ -42,20 +43,20 @@ export const fontFiles: readonly FontFile[] = [
   {
     ...bricolage,
     name: 'bricolage-latin.woff2',
-    source: 'files/bricolage-grotesque-latin-wght-normal.woff2',
+    source: 'files/bricolage-grotesque-latin-700-normal.woff2',
     unicodeRange: latin,
-    preload: [],
+    preload: ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'sv'],
   },
   {
     ...bricolage,
     name: 'bricolage-latin-ext.woff2',
-    source: 'files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+    source: 'files/bricolage-grotesque-latin-ext-700-normal.woff2',
     unicodeRange: latinExtended,
     preload: [],
   },
 ]
 
-/** What a page in this language preloads; together at most 45 kB, so headings come right after the text. */
+/** What a page in this language preloads; together at most 45 kB. In Polish that leaves none for headings: they come right after the text. */
 export const preloadedFonts = (language: string): readonly FontFile[] =>
   fontFiles.filter(({ preload }) => preload === 'every-language' || preload.includes(language))
 

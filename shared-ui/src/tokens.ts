@@ -166,7 +166,7 @@ export const font = {
 /** Without unit: `text` to read, `snug` for labels and buttons, `display` for headings. */
 export const lineHeight = { text: '1.5', snug: '1.3', display: '1.15' } as const
 
-/** Of variable fonts, hence the odd numbers; `display` goes with the headings' font alone. */
+/** Of a variable font, hence the odd numbers; `display` goes with the headings' font, which has no other. */
 export const weight = { regular: '400', medium: '550', strong: '680', display: '700' } as const
 
 /** Two heights, warm: what rests on the paper, and what floats above the page. */

@@ -66,7 +66,7 @@ const Words = styled.div`
     max-width: 14ch;
     margin-block: ${space.s} ${space.m};
     font-size: clamp(2.5rem, 7.4vw, 4.9rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.04em;
     line-height: 0.98;
   }

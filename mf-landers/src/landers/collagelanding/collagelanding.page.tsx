@@ -66,7 +66,7 @@ const Words = styled.div`
   /* Each line on its own strip of paper, as in a letter that wants to stay unknown. */
   & > h1 {
     font-size: clamp(2.2rem, 6.4vw, 3.9rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.03em;
     line-height: 1.24;
     rotate: -1.5deg;

@@ -84,7 +84,7 @@ const Door = styled.div`
 
 const Title = styled.h1`
   font-size: clamp(2.2rem, 6vw, 3.6rem);
-  font-weight: 800;
+  font-weight: ${token.weight.display};
   letter-spacing: -0.04em;
   line-height: 1;
 `

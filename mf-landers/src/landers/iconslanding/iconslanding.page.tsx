@@ -69,7 +69,7 @@ const Words = styled.div<{ $glow: string }>`
   & > h1 {
     max-width: 16ch;
     font-size: clamp(2.7rem, 9.4vw, 7rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.055em;
     line-height: 0.88;
   }

@@ -89,7 +89,7 @@ const Words = styled.div`
   }
   & > h1 {
     font-size: clamp(2.3rem, 6vw, 4rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.04em;
     line-height: 0.98;
   }

@@ -148,7 +148,7 @@ const Scene = styled.svg`
     fill: ${color.ink};
     font-family: ${token.font.display};
     font-size: 44px;
-    font-weight: 800;
+    font-weight: ${token.weight.display};
   }
   & .label {
     fill: ${color.inkSoft};

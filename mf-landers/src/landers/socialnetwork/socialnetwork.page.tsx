@@ -63,7 +63,7 @@ const Words = styled.div`
   }
   & > h1 {
     font-size: clamp(2.2rem, 5.6vw, 3.5rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.04em;
     line-height: 1;
   }

@@ -70,7 +70,7 @@ const Words = styled.div`
 
   & > h1 {
     font-size: clamp(2.3rem, 7vw, 4.4rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.045em;
     line-height: 0.98;
   }

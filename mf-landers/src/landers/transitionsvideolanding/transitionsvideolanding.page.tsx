@@ -81,7 +81,7 @@ const Words = styled.div`
 
   & > h1 {
     font-size: clamp(2.6rem, 8vw, 5rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: -0.05em;
     line-height: 0.94;
   }

@@ -80,7 +80,7 @@ const Marquee = styled.div<{ $glow: string }>`
   & > h1 {
     padding-block-end: ${space.s};
     font-size: clamp(2rem, 6vw, 4rem);
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     letter-spacing: 0.01em;
     line-height: 1;
   }

@@ -93,7 +93,7 @@ const Words = styled.div`
 
 const Title = styled.h1`
   font-size: clamp(2.6rem, 8.4vw, 5.2rem);
-  font-weight: 800;
+  font-weight: ${token.weight.display};
   letter-spacing: -0.045em;
   line-height: 0.98;
   hyphens: manual;

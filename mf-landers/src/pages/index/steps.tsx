@@ -74,7 +74,7 @@ const Step = styled.li`
     color: ${color.accentText};
     font-family: ${token.font.display};
     font-size: 3.6rem;
-    font-weight: 800;
+    font-weight: ${token.weight.display};
     line-height: 0.9;
     letter-spacing: -0.05em;
   }

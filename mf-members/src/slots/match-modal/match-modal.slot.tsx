@@ -121,7 +121,7 @@ const rise = keyframes`
 const Title = styled.p`
   font-family: ${token.font.display};
   font-size: clamp(2.2rem, 9vw, 4.4rem);
-  font-weight: 800;
+  font-weight: ${token.weight.display};
   letter-spacing: -0.04em;
   line-height: 1;
 `
