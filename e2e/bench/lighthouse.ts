@@ -40,6 +40,18 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
 }
 
+/** Now and then a trace lacks its beginning (NO_NAVSTART): nothing was measured then, and it is measured again. */
+const recorded = async (measureOnce: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await measureOnce()
+      return
+    } catch (cause) {
+      if (tries === 3 || !String(cause).includes('recording the trace')) throw cause
+    }
+  }
+}
+
 const measure = async (address: string, publicKeyHash: string): Promise<Scores> => {
   const file = join(folder, 'report.json')
   const flags = [
@@ -57,9 +69,11 @@ const measure = async (address: string, publicKeyHash: string): Promise<Scores> 
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${flags.join(' ')}`,
   ]
-  await run(process.execPath, args, {
-    env: { ...process.env, CHROME_PATH: browserProgram() ?? chromium.executablePath() },
-  })
+  await recorded(() =>
+    run(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: browserProgram() ?? chromium.executablePath() },
+    }),
+  )
   const report: Report = JSON.parse(await readFile(file, 'utf8'))
   const score = (name: string): number => Math.round((report.categories[name]?.score ?? 0) * 100)
   const value = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN
