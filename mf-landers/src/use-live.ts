@@ -1,18 +1,20 @@
 import { memberVariant } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
 /**
  * False in the pre-render and while a fragment hydrates, true from then on: what depends on the visitor must
- * not differ from the markup that was published.
+ * not differ from the markup that was published. Deferred: what it adds is drawn in pieces that let taps through.
  */
 export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   )
 
 /** The settings once the page is live; until then the static words are shown. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** What the overlay chunk offers: everything on Radix, one instance for shell and remotes. */
 export type OverlayModule = typeof import('./overlay/overlay.tsx')
@@ -50,12 +50,14 @@ export function useOverlay(wanted: boolean, onFailed?: (cause: unknown) => void)
   useEffect(() => {
     if (!wanted || overlay) return
     let current = true
-    const use = (module: OverlayModule) => {
+    const show = (module: OverlayModule) => {
       loaded = module
       if (current) setOverlay(module)
     }
-    if (loaded) use(loaded)
-    else loadOverlay().then(use, (cause: unknown) => current && failed.current?.(cause))
+    // It comes after a wait as it is: as a transition its first drawing lets taps through.
+    const showLate = (module: OverlayModule) => startTransition(() => show(module))
+    if (loaded) show(loaded)
+    else loadOverlay().then(showLate, (cause: unknown) => current && failed.current?.(cause))
     return () => {
       current = false
     }

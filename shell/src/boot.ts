@@ -25,6 +25,7 @@ import { loadState } from './session/load-state.ts'
 import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
 import { awaitWho } from './session/who-is-here.ts'
+import { inSteps } from './start/next-task.ts'
 import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
@@ -51,9 +52,7 @@ export const boot = async (): Promise<void> => {
   const texts = startI18n(data.locale, data.shell.version)
   fetchFirstPage()
   await texts
-  hydrateLayout()
-  compose(data.remotes)
-  watchWindowTitle()
+  await inSteps([() => compose(data.remotes), hydrateLayout, watchWindowTitle])
   startAfterFirstPaint(state, data.user !== undefined).catch(report)
   await completeState(state, data)
 }

@@ -1,13 +1,21 @@
 import './nonce.ts'
-import { boot } from './boot.ts'
 import { onceShown } from './composition/once-shown.ts'
 import { report } from './errors/reports.ts'
+import { nextTask } from './start/next-task.ts'
+import { runFirstCode } from './start/run-code.ts'
+
+const start = async (): Promise<void> => {
+  await onceShown()
+  await runFirstCode()
+  await nextTask()
+  const { boot } = await import(/* webpackMode: "eager" */ './boot.ts')
+  await nextTask()
+  await boot()
+}
 
 // Never a skeleton for ever: whatever keeps the site from starting is said in its place.
-onceShown()
-  .then(boot)
-  .catch(async (cause: unknown) => {
-    report(cause)
-    const { showStartFailed } = await import('./errors/start-failed.ts')
-    showStartFailed()
-  })
+start().catch(async (cause: unknown) => {
+  report(cause)
+  const { showStartFailed } = await import('./errors/start-failed.ts')
+  showStartFailed()
+})

@@ -32,6 +32,6 @@ export const startAfterFirstPaint = async (state: StateWriter, userKnown = false
   await Promise.race([firstPageShown, later(patience)])
   await idle()
   const { runAfterFirstPaint } = await importPersistently(() => import('./after-first-paint.ts'))
-  runAfterFirstPaint(state, userKnown)
+  await runAfterFirstPaint(state, userKnown)
   if (stopRemembering) replayClicks.replay(stopRemembering())
 }

@@ -1,5 +1,5 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { AppProps, LifeCycles } from 'single-spa'
@@ -82,7 +82,10 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     const clicked = stopRemembering()
     // Without its code the page stays the plain HTML it is: links and forms work, and it says more than an error.
     if (!mounted || !alive) return
-    root = hydrateRoot(place, whole(), rootOptions(name))
+    // It can be read as it is: as a transition it comes to life in pieces, and a tap in between goes first.
+    startTransition(() => {
+      root = hydrateRoot(place, whole(), rootOptions(name))
+    })
     replayClicks.replay(clicked)
   }
 

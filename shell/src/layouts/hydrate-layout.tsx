@@ -2,7 +2,7 @@ import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../composition/boundary.tsx'
 import { FrameRouter } from '../composition/frame-router.tsx'
@@ -49,25 +49,41 @@ export const Foot = () => {
 
 const reportRender = (cause: unknown) => report(PartFailure.from(cause, { owner: 'shell', phase: 'render' }))
 
-const hydrate = (placeId: string, part: ReactNode): void => {
-  const place = document.getElementById(placeId)
-  if (!place) return
-  hydrateRoot(
-    place,
-    <StrictMode>
-      <Boundary onFailed={reportRender} fallback={() => null}>
-        <FrameRouter owns={() => true}>{part}</FrameRouter>
-      </Boundary>
-    </StrictMode>,
-    { identifierPrefix: `${placeId}-`, onRecoverableError: reportRender, onUncaughtError: reportRender },
-  )
+/** Says when the root's first markup is its own. */
+const Alive = ({ onAlive }: { readonly onAlive: () => void }) => {
+  useEffect(onAlive, [onAlive])
+  return null
 }
 
+const hydrate = (placeId: string, part: ReactNode): Promise<void> =>
+  new Promise((alive) => {
+    const place = document.getElementById(placeId)
+    if (!place) return alive()
+    const failed = (cause: unknown) => {
+      reportRender(cause)
+      alive()
+    }
+    const whole = (
+      <StrictMode>
+        <Boundary onFailed={reportRender} fallback={() => null}>
+          <FrameRouter owns={() => true}>{part}</FrameRouter>
+        </Boundary>
+        <Alive onAlive={alive} />
+      </StrictMode>
+    )
+    const options = {
+      identifierPrefix: `${placeId}-`,
+      onRecoverableError: reportRender,
+      onUncaughtError: failed,
+    }
+    // Its links work as they are: as a transition it comes to life in pieces, and a tap in between goes first.
+    startTransition(() => void hydrateRoot(place, whole, options))
+  })
+
 /**
- * Brings header and footer to life, each a root of its own on markup that the document carries. The shared state
- * must hold what the document was made with before: the first render has to give the same markup.
+ * Brings header and footer to life, each a root of its own on markup that the document carries. Until it resolves the
+ * shared state must hold what the document was made with: the first render has to give the same markup.
  */
-export const hydrateLayout = (): void => {
-  hydrate(mountPoints.header, <Header />)
-  hydrate(mountPoints.footer, <Foot />)
+export const hydrateLayout = async (): Promise<void> => {
+  await Promise.all([hydrate(mountPoints.header, <Header />), hydrate(mountPoints.footer, <Foot />)])
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../composition/boundary.tsx'
 import { FrameRouter } from '../composition/frame-router.tsx'
@@ -28,5 +28,6 @@ export const renderInto = (id: string, part: ReactNode): void => {
     onRecoverableError: () => undefined,
   }
   if (mountPoint.hasChildNodes()) hydrateRoot(mountPoint, whole, options)
-  else createRoot(mountPoint, options).render(whole)
+  // Nobody waits for what was not there before: a transition lets the browser answer in between.
+  else startTransition(() => createRoot(mountPoint, options).render(whole))
 }

@@ -3,7 +3,6 @@ import { ConsentBar } from '../consent/consent-bar.tsx'
 import { EntryWarning } from '../entry-warning/entry-warning.tsx'
 import { LoadingBar } from '../navigation/loading-bar.tsx'
 import { announcerPlace } from '../navigation/page-shown.ts'
-import { carriedNotices, Warnings } from '../warnings/warnings.tsx'
 import { BonusDue } from './bonus-due.ts'
 import { reportUnknownOpenings } from './event-slots.ts'
 import { renderInto } from './mount-point.tsx'
@@ -11,10 +10,9 @@ import { RegistrySlots } from './registry-slots.tsx'
 import { TimedLike } from './timed-like.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Everything above and beside the page that may come after the first paint. */
+/** Everything above the page that may come after the first paint. */
 export const showOverlays = (): void => {
   reportUnknownOpenings()
-  renderInto(mountPoints.warnings, <Warnings carried={carriedNotices()} />)
   renderInto(
     mountPoints.overlays,
     <>
