@@ -62,6 +62,9 @@ for (const { lander, slug, language } of cases) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
     const words = read(lander, `locales/${language}.json`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title[slug ?? 'plain'])
+    // It would lie over the first question: it comes once somebody scrolls.
+    await expect(page.getByRole('region', { name: shell.consent.label })).toHaveCount(0)
+    await page.mouse.wheel(0, 200)
     await page.getByRole('button', { name: shell.consent.necessary }).click()
     const where = { lander, ...(slug ? { slug } : {}), tracking: { network: 'acme' } }
     await expect.poll(() => events).toEqual([{ event: 'lander_view', ...where }])

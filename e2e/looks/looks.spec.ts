@@ -1,3 +1,4 @@
+import { landerNames } from '@lonk/configs/landers/landers.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect } from '../site/fixtures.ts'
@@ -24,6 +25,11 @@ const screens: readonly {
   { name: 'swipe-game', path: () => '/swipe-game', member: true, seldom: true },
   { name: 'complaints', path: () => '/complaints', member: true, seldom: true },
   { name: 'settings', path: () => '/notifications', member: true, seldom: true },
+  ...landerNames('mf-landers').map((name) => ({
+    name: `lander-${name}`,
+    path: () => `/landers/${name}`,
+    seldom: true as const,
+  })),
 ]
 
 interface Cell {

@@ -5,6 +5,7 @@ import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
 import { stateWriterForTests } from '@lonk/shared-events/state.ts'
 import { renderPage } from '@lonk/shared-ui/testing/render-page.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
+import { layoutStore } from '../layouts/layout-store.ts'
 import nl from '../locales/nl.json' with { type: 'json' }
 import { dismissals } from '../warnings/dismissals.ts'
 import { consentStore } from './consent.ts'
@@ -24,6 +25,7 @@ beforeEach(() => {
   localStorage.clear()
   consentStore.forget()
   forgetFirstScreenForTests()
+  layoutStore.set('default')
   act(() => {
     stateWriterForTests.set('settings', exampleSettings({ cookie_version: '1' }))
     stateWriterForTests.set('user', null)
@@ -87,6 +89,16 @@ test("a phone's first screen is left alone until somebody scrolls", async () => 
   expect(bar()).not.toBeNull()
   scrolled.restore()
   asked.mockRestore()
+})
+
+test("a lander's first screen is left alone at every width", async () => {
+  layoutStore.set('lander')
+  await show()
+  expect(bar()).toBeNull()
+  const scrolled = jest.replaceProperty(window, 'scrollY', 10)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(bar()).not.toBeNull()
+  scrolled.restore()
 })
 
 test('a new text is asked about again', async () => {

@@ -21,7 +21,7 @@ export const ConsentBar = () => {
   const layout = useStore(layoutStore)
   const path = usePath()
   const warning = useEntryWarning()
-  const firstScreenLeft = useFirstScreenLeft()
+  const firstScreenLeft = useFirstScreenLeft(layout === 'lander')
   const consent = useConsent()
   const asks = shouldAsk({
     loggedIn: user !== null,

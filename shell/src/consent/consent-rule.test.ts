@@ -21,7 +21,7 @@ test.each([
   ['is logged in', { loggedIn: true }],
   ['has chosen', { chosen: true }],
   ['still reads the entry warning', { warned: true }],
-  ["has a phone's first screen before them", { firstScreenLeft: false }],
+  ['has a first screen before them that the bar would cover', { firstScreenLeft: false }],
   ['comes while the settings are unknown', { known: false }],
   ['stands in a conversation', { layout: 'chat' }],
   ['is on a bare page', { layout: 'empty' }],

@@ -8,7 +8,7 @@ interface Situation {
   readonly chosen: boolean
   /** The entry warning is open: one thing at a time. */
   readonly warned: boolean
-  /** A phone's first screen has been scrolled; larger ones have room for both. */
+  /** A first screen that the bar would cover has been scrolled. */
   readonly firstScreenLeft: boolean
   readonly layout: LayoutName
   readonly path: string

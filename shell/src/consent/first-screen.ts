@@ -5,19 +5,23 @@ import { useEffect } from 'react'
 const narrow = below('tablet').replace('@media ', '')
 const left = createStore(false)
 
-const look = (): void => {
-  if (scrollY > 0 || !matchMedia(narrow).matches) left.set(true)
+const look = (roomForBoth: boolean): void => {
+  if (scrollY > 0 || roomForBoth) left.set(true)
 }
 
-/** On a phone a bar at the foot would lie over what the first screen asks: it comes once somebody scrolls. */
-export const useFirstScreenLeft = (): boolean => {
+/**
+ * On a phone, and on a lander at any width, a bar at the foot would lie over what the first screen asks: it comes once
+ * somebody scrolls.
+ */
+export const useFirstScreenLeft = (isLander: boolean): boolean => {
   const hasLeft = useStore(left)
   useEffect(() => {
     if (hasLeft) return
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [hasLeft])
+    const lookAgain = () => look(!isLander && !matchMedia(narrow).matches)
+    lookAgain()
+    addEventListener('scroll', lookAgain, { passive: true })
+    return () => removeEventListener('scroll', lookAgain)
+  }, [hasLeft, isLander])
   return hasLeft
 }
 
