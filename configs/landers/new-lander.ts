@@ -89,6 +89,14 @@ import { Page } from './${name}.page.tsx'
 testLander({ name: '${name}', Page, texts, ...lander })
 `
 
+const story = (name: string): string => `import { previewOf } from '../../testing/lander-preview.tsx'
+import { Page } from './${name}.page.tsx'
+
+export default { title: 'Landers/${name}' }
+
+export const Lander = previewOf('${name}', Page)
+`
+
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /**
@@ -107,6 +115,7 @@ export const newLander = async (name: string, root: string = projectRoot): Promi
     [`${name}.page.tsx`, page(name)],
     ['social.tsx', social],
     [`${name}.page.test.tsx`, test(name)],
+    [`${name}.stories.tsx`, story(name)],
   ])
   for (const language of languages) {
     const words: Words = JSON.parse(await readFile(join(root, part, 'locales', `${language}.json`), 'utf8'))

@@ -38,6 +38,8 @@ test.describe('Storybook', () => {
       await page.route(`${address}/**`, (route) =>
         route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
       )
+      // A lander counts that it is seen; here nobody answers.
+      await page.route(`${address}/api/**`, (route) => route.fulfill({ status: 404 }))
       await page.goto(`${address}/iframe.html?id=${first}&globals=scheme:${scheme};language:${language}`)
       await expect(page.locator('#storybook-root > :not(style)').first()).toBeVisible()
       await expect(page.locator(`html[lang=${language}][data-scheme=${scheme}]`)).toHaveCount(1)
@@ -48,9 +50,12 @@ test.describe('Storybook', () => {
 })
 
 const writtenFiles = (): readonly string[] =>
-  readdirSync(join(projectRoot, 'shared-ui/stories'))
-    .filter((name) => name.endsWith('.stories.tsx'))
-    .map((name) => `./shared-ui/stories/${name}`)
+  ['shared-ui/stories', 'mf-landers/src/landers']
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.stories.tsx'))
+        .map((name) => `./${folder}/${name}`),
+    )
     .sort()
 
 interface Channel {

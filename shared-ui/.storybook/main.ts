@@ -24,7 +24,7 @@ for (const { id, name } of people) {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../stories/*.stories.tsx'],
+  stories: ['../stories/*.stories.tsx', '../../mf-landers/src/landers/*/*.stories.tsx'],
   staticDirs: [...fonts, { from: photos, to: '/photos' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // TypeScript 7 has no API for JavaScript that could read props; stories here are written without args.
