@@ -198,7 +198,6 @@ for (const landing of ['landing', 'landing2', 'landing3/gay']) {
     const response = await page.goto(`/members/${id}/${landing}`)
     expect(response?.headers()['x-robots-tag']).toBe('noindex')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-    await page.getByRole('button', { name: 'Alleen nodig' }).click()
     await page.locator('label:has([name=gender][value=male])').click()
     await page.locator('label:has([name=seeking][value=female])').click()
     await page.getByRole('button', { name: /Maak gratis een profiel/ }).click()

@@ -66,7 +66,7 @@ const Split = styled.div`
   background: ${color.paper};
 
   ${from('laptop')} {
-    grid-template: 'words film' 1fr 'start film' auto 'honest film' 1fr / minmax(0, 1fr) minmax(0, 1.15fr);
+    grid-template: 'words film' auto 'start film' auto 'honest film' 1fr / minmax(0, 1fr) minmax(0, 1.15fr);
     min-height: 800px;
     padding-block: 0;
 
@@ -93,8 +93,8 @@ const Words = styled.div`
   }
   ${from('laptop')} {
     grid-area: words;
-    align-self: end;
-    padding-block-start: ${space.xl};
+    /* Not centred: a slow document would move it as the form below it arrives. */
+    padding-block-start: 96px;
 
     & > h1 {
       font-size: clamp(3.2rem, 5vw, 4.6rem);
