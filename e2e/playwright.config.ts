@@ -1,5 +1,5 @@
+import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { defineConfig } from '@playwright/test'
-import { browserProgram } from './site/browser-program.ts'
 
 export default defineConfig({
   testDir: '.',

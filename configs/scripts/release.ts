@@ -1,5 +1,5 @@
-// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict] [--force] [--to <address>]: checks, tests, builds
-// and publishes while the site runs.
+// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict] [--force] [--to <address>]: checks, tests, builds,
+// tries in a browser and publishes while the site runs.
 import { parseArgs } from 'node:util'
 import type { ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { readConfig } from '../../shell/server/config.ts'
@@ -15,6 +15,7 @@ import { publish } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
 import { partsNamed } from './parts-named.ts'
 import { passGate } from './pass-gate.ts'
+import { passSmoke } from './pass-smoke.ts'
 import { say } from './say.ts'
 
 const shareOf = (text: string): number => {
@@ -61,6 +62,7 @@ try {
     process.exit(0)
   }
   if (!store) throw new StartError('--to needs an address such as https://lonk.example')
+  if (!values.force) await passSmoke(store, builds)
   const { releases, warnings, sequence } = await publish(store, builds, {
     strict: values.strict,
     made,

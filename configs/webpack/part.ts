@@ -9,6 +9,7 @@ import { projectRoot } from '../project.ts'
 import { BuildFilesPlugin } from './build-files-plugin.ts'
 import { CataloguesPlugin } from './catalogues-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { containerName } from './container-name.ts'
 import { sourceRules } from './rules.ts'
 import { consumedShares, providedShares } from './shares.ts'
 
@@ -19,9 +20,6 @@ export interface PartOptions {
   /** Absolute folder that gets the files of the release. */
   readonly output: string
 }
-
-/** The container's name in the page: no dash, so that it is an identifier. */
-export const containerName = (part: string): string => part.replaceAll('-', '_')
 
 const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' } } as const
 

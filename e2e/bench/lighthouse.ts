@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { landerNames } from '@lonk/configs/landers/landers.ts'
 import { chromium } from '@playwright/test'
-import { browserProgram } from '../site/browser-program.ts'
 import { benchFolder, startComposedSite } from './sites.ts'
 
 // Lighthouse on a phone, the front door and each lander: npm run bench:lighthouse -- [rounds] [path ...]

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserProgram } from '../site/browser-program.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { startSite } from '../site/run-site.ts'
 import { logInDemo, prepareSite, untilReady } from './filled-site.ts'

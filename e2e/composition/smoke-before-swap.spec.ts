@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Build, buildPart } from '@lonk/configs/build/build-part.ts'
+import { smoke } from '@lonk/configs/smoke/smoke.ts'
+import { storeOf } from '../site/changed-build.ts'
+import { expect, test } from '../site/fixtures.ts'
+
+const hashesOf = (content: string): readonly string[] =>
+  ['sha256', 'sha384'].map((kind) => createHash(kind).update(content).digest('base64'))
+
+/** Changes a file of a build, and what pins it with it, as if the team had built it so. */
+const rewrite = async (folder: string, file: string, change: (text: string) => string): Promise<void> => {
+  const before = await readFile(join(folder, file), 'utf8')
+  const after = change(before)
+  await writeFile(join(folder, file), after)
+  for (const compressed of ['br', 'gz']) await rm(join(folder, `${file}.${compressed}`), { force: true })
+  const made = hashesOf(after)
+  for (const name of await readdir(folder)) {
+    if (name === file || !/\.(js|json)$/.test(name)) continue
+    const text = await readFile(join(folder, name), 'utf8')
+    for (const [at, old] of hashesOf(before).entries())
+      if (text.includes(old))
+        await rewrite(folder, name, (content) => content.replaceAll(old, made[at] ?? ''))
+  }
+}
+
+/** A build of mf-payments whose page of the same name throws as soon as its code runs. */
+const throwing = async (page: string): Promise<Build> => {
+  const build = await buildPart('mf-payments', { mode: 'production' })
+  const folder = await mkdtemp(join(tmpdir(), 'lonk-release-'))
+  await cp(build.folder, folder, { recursive: true })
+  const { files } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))
+  await rewrite(
+    folder,
+    files[`./pages/${page}`][0].file,
+    (code) => `throw new Error('a fault of its team');${code}`,
+  )
+  return { ...build, folder, sourceHash: 'broken-by-the-test' }
+}
+
+test('what throws in a browser is found before anybody gets it, by part and address', async ({ site }) => {
+  const build = await throwing('premium')
+  try {
+    const { faults } = await smoke(storeOf(site), [build])
+    expect(faults.join('\n')).toContain('mf-payments, /premium: a fault of its team')
+    expect(faults.filter((fault) => !fault.startsWith('mf-payments, /premium: '))).toEqual([])
+  } finally {
+    await rm(build.folder, { recursive: true, force: true })
+  }
+})
+
+test('each part as it is runs beside the others', async ({ site }) => {
+  test.skip(process.env.TEST_FULL !== '1', 'a site is started for each of them')
+  test.setTimeout(300_000)
+  for (const part of ['shell', 'mf-landers', 'mf-members', 'mf-chat', 'mf-payments', 'mf-signup']) {
+    const found = await smoke(storeOf(site), [await buildPart(part, { mode: 'production' })])
+    expect(found.faults, part).toEqual([])
+    expect(found.pages, part).toBeGreaterThan(2)
+  }
+})
