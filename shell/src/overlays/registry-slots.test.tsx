@@ -24,12 +24,11 @@ const show = (opening: Partial<SlotDeclaration>, name = 'waving') => {
   return render(<RegistrySlots />)
 }
 const waving = () => screen.queryByRole('button', { name: /waving/ })
-const slow = { timeout: 4000 }
-const isWaving = () => screen.findByRole('button', { name: /waving/ }, slow)
+const isWaving = () => screen.findByRole('button', { name: /waving/ })
 /** Until another slot that was asked for later is there: by then this one would be too. */
 const laterOneIsThere = async () => {
   act(() => bus.publish('complaint-requested', {}))
-  await screen.findByText('nodding', {}, slow)
+  await screen.findByText('nodding')
 }
 const goTo = (path: string) => act(() => siteHistory.push(path))
 

@@ -182,7 +182,7 @@ test('another code can be asked for after a minute', async () => {
   expect(callsOf('POST /api/directdebit-otp.php')).toHaveLength(1)
   const later = Date.now() + 61_000
   jest.spyOn(Date, 'now').mockImplementation(() => later)
-  const again = await screen.findByRole('button', { name: 'Stuur een nieuwe code' }, { timeout: 3000 })
+  const again = await screen.findByRole('button', { name: 'Stuur een nieuwe code' })
   jest.restoreAllMocks()
   await userEvent.click(again)
   expect(callsOf('POST /api/directdebit-otp.php')).toHaveLength(2)

@@ -46,7 +46,6 @@ const open = async (request: EventPayload<'signup-requested'> = {}, path = '/mem
   return { ...view, closed: () => closed }
 }
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Account maken' }))
-const slow = { timeout: 4000 }
 
 test('the first question of the page stands in the dialog, one heading below its title', async () => {
   await open()
@@ -76,7 +75,7 @@ test('while the account is being made neither Escape nor a cross takes it away',
   expect(screen.queryByRole('button', { name: 'Sluiten' })).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(closed()).toBe(0)
-  await screen.findByRole('heading', { level: 3, name: 'Check je e-mail' }, slow)
+  await screen.findByRole('heading', { level: 3, name: 'Check je e-mail' })
   await userEvent.keyboard('{Escape}')
   expect(closed()).toBe(1)
 })
@@ -86,7 +85,7 @@ test('the member for whose sake it was opened goes along, and the way on is the 
   const { callsOf } = network()
   const { closed, visited } = await open({ profileId: 7 })
   await send()
-  const look = await screen.findByRole('link', { name: 'Alvast rondkijken' }, slow)
+  const look = await screen.findByRole('link', { name: 'Alvast rondkijken' })
   expect(callsOf('POST /api/signup.php')[0]?.body).toMatchObject({ name: 'Jan_40', profile_id: 7 })
   await userEvent.click(look)
   expect(visited).toEqual(['/members/7?from=likes'])
@@ -98,10 +97,7 @@ test.each(['/', '/login?back=%2Fchats'])('from %s the way on leads to the member
   network()
   await open({}, path)
   await send()
-  expect(await screen.findByRole('link', { name: 'Alvast rondkijken' }, slow)).toHaveAttribute(
-    'href',
-    '/members',
-  )
+  expect(await screen.findByRole('link', { name: 'Alvast rondkijken' })).toHaveAttribute('href', '/members')
 })
 
 test('where no new members are taken it closes and says so', async () => {

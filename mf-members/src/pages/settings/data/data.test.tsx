@@ -37,7 +37,7 @@ test('a copy is asked for, waited for and downloaded', async () => {
   })
   await press('Kopie aanvragen')
   await screen.findByText('We maken je bestand.')
-  const download = await screen.findByRole('link', { name: 'Download (zip)' }, { timeout: 5000 })
+  const download = await screen.findByRole('link', { name: 'Download (zip)' })
   expect(download).toHaveAttribute('href', link.url)
   expect(screen.getByText('Je bestand is klaar.')).toBeInTheDocument()
   expect(seen.callsOf('POST /api/export.php')[0]?.body).toEqual({})
