@@ -14,6 +14,8 @@ import { hashOfBody } from './signed-call.ts'
 import { freshMs, headOf, verifyHead } from './verify-call.ts'
 
 interface Options {
+  /** What owners address it by. Without one (development) it is what the call says: a stranger could say anything. */
+  readonly publicUrl?: string | null
   readonly now?: () => Date
   readonly maxBytes?: number
 }
@@ -32,7 +34,7 @@ type Note = { -readonly [key in keyof AuditLine]: AuditLine[key] }
  */
 export const createPublishEndpoint = (
   store: Store,
-  { now = () => new Date(), maxBytes = usualMaxBytes }: Options = {},
+  { publicUrl = null, now = () => new Date(), maxBytes = usualMaxBytes }: Options = {},
 ) => {
   const once = createOnce(store.folder)
   let minute = 0
@@ -41,7 +43,8 @@ export const createPublishEndpoint = (
   const hear = async (request: IncomingMessage, note: Note): Promise<readonly string[]> => {
     const head = headOf(request.headers)
     Object.assign(note, { owner: head.owner, part: head.part })
-    const { name } = verifyHead(head, await readOwners(store), now())
+    const host = publicUrl ? new URL(publicUrl).host : request.headers.host
+    const { name } = verifyHead(head, { owners: await readOwners(store), host, now: now() })
     note.call = createHash('sha256').update(head.signature).digest('hex')
     if (!(await once(note.call, now())))
       throw new Refused(409, 'this call came before: sign it anew to have it done again')
@@ -90,7 +93,7 @@ export const openPublishEndpoint = (
   if (!config.publishing) return null
   if (config.production && !env.REGISTRY_PRIVATE_KEY)
     throw new StartError('PUBLISHING=on needs REGISTRY_PRIVATE_KEY: this server signs what owners publish')
-  return createPublishEndpoint(openStore(config, env))
+  return createPublishEndpoint(openStore(config, env), { publicUrl: config.publicUrl })
 }
 
 const statusOf = (cause: unknown): number => {

@@ -38,7 +38,7 @@ const team = async (name: string, ...parts: string[]): Promise<OwnerKey> => {
   return readOwnerKey(file)
 }
 
-const startSite = (withEndpoint = true): Promise<RunningSite> => {
+const startSite = (withEndpoint = true, publicUrl: string | null = null): Promise<RunningSite> => {
   const der = made.store.keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
   const dataDir = mkdtempSync(join(keys, 'data-'))
   const config = readConfig({
@@ -50,7 +50,9 @@ const startSite = (withEndpoint = true): Promise<RunningSite> => {
   return runSite(config, {
     report: () => {},
     env: { REGISTRY_PUBLIC_KEY: der },
-    publish: withEndpoint ? createPublishEndpoint(made.store, { now: () => now(), maxBytes }) : null,
+    publish: withEndpoint
+      ? createPublishEndpoint(made.store, { publicUrl, now: () => now(), maxBytes })
+      : null,
   })
 }
 
@@ -77,6 +79,8 @@ const bodyOf = async (part: string, script?: string): Promise<Buffer> =>
 const running = async () => (await registryToChange(made.store)).parts
 const send = (headers: Record<string, string>, body: Buffer) =>
   fetch(site.local + publishPath, { method: 'POST', headers, body: new Uint8Array(body) })
+const signed = (key: OwnerKey, part: string, body: Buffer, at: Date) =>
+  headersOf(key, { site: site.local, part, body }, at)
 const answered = async (response: Response): Promise<readonly [number, string]> => {
   const { said } = z.object({ said: z.array(z.string()) }).parse(await response.json())
   return [response.status, said.join('\n')]
@@ -135,21 +139,21 @@ describe('refused, and nothing of it in the store', () => {
 
   test("another team's part, by its name and by the remote.json inside", async () => {
     const body = await bodyOf('mf-chat')
-    expect(await answered(await send(headersOf(payments, 'mf-chat', body, now()), body))).toEqual([
+    expect(await answered(await send(signed(payments, 'mf-chat', body, now()), body))).toEqual([
       403,
       'team-payments may not publish mf-chat, only mf-payments',
     ])
-    expect(await answered(await send(headersOf(payments, 'mf-payments', body, now()), body))).toEqual([
+    expect(await answered(await send(signed(payments, 'mf-payments', body, now()), body))).toEqual([
       422,
       'mf-payments: remote.json says that it is mf-chat',
     ])
     const stop = encodeAct({ act: 'withdraw' })
-    expect((await send(headersOf(payments, 'shell', stop, now()), stop)).status).toBe(403)
+    expect((await send(signed(payments, 'shell', stop, now()), stop)).status).toBe(403)
   })
 
   test('a stranger, a key that is not the name said, and an owner who was removed', async () => {
     const body = await bodyOf('mf-chat')
-    const as = async (key: OwnerKey) => answered(await send(headersOf(key, 'mf-chat', body, now()), body))
+    const as = async (key: OwnerKey) => answered(await send(signed(key, 'mf-chat', body, now()), body))
     expect(await as({ ...chat, owner: 'nobody' })).toEqual([401, '"nobody" is no owner here'])
     expect(await as({ ...payments, owner: 'team-chat' })).toEqual([
       401,
@@ -163,7 +167,7 @@ describe('refused, and nothing of it in the store', () => {
 
   test('a body that was changed on the way', async () => {
     const body = await bodyOf('mf-chat')
-    const headers = headersOf(chat, 'mf-chat', body, now())
+    const headers = signed(chat, 'mf-chat', body, now())
     const changed = Buffer.from(body)
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
     expect(await answered(await send(headers, changed))).toEqual([
@@ -172,11 +176,22 @@ describe('refused, and nothing of it in the store', () => {
     ])
   })
 
+  test('a call that was signed for another site', async () => {
+    const body = await bodyOf('mf-chat')
+    const meant = headersOf(chat, { site: 'https://test.lonk.example', part: 'mf-chat', body }, now())
+    const [status, said] = await answered(await send(meant, body))
+    expect([status, said]).toEqual([401, expect.stringContaining('signed for "https://test.lonk.example"')])
+    for (const site of ['', 'lonk.example', 'javascript:1']) {
+      const odd = await send(headersOf(chat, { site, part: 'mf-chat', body }, now()), body)
+      expect(odd.status).toBe(401)
+    }
+  })
+
   test('a call signed more than five minutes ago, or ahead', async () => {
     const body = await bodyOf('mf-chat')
     for (const minutes of [-6, 6]) {
       const then = new Date(Date.now() + minutes * 60_000)
-      const [status, said] = await answered(await send(headersOf(chat, 'mf-chat', body, then), body))
+      const [status, said] = await answered(await send(signed(chat, 'mf-chat', body, then), body))
       expect([status, said]).toEqual([401, expect.stringContaining('sign anew')])
     }
   })
@@ -200,15 +215,15 @@ describe('refused, and nothing of it in the store', () => {
       Buffer.alloc(0),
     ]
     for (const body of bodies)
-      expect((await send(headersOf(chat, 'mf-chat', body, now()), body)).status).toBe(422)
+      expect((await send(signed(chat, 'mf-chat', body, now()), body)).status).toBe(422)
   })
 
   test('what is too large, said beforehand or not', async () => {
     const body = Buffer.alloc(maxBytes + 1, 'x')
-    const headers = headersOf(chat, 'mf-chat', body, now())
+    const headers = signed(chat, 'mf-chat', body, now())
     expect((await send(headers, body)).status).toBe(413)
     const status = await new Promise((resolve, reject) => {
-      const chunked = headersOf(chat, 'mf-chat', body, new Date(Date.now() + 1))
+      const chunked = signed(chat, 'mf-chat', body, new Date(Date.now() + 1))
       const call = httpRequest(site.local + publishPath, { method: 'POST', headers: chunked }, (response) => {
         resolve(response.statusCode)
         call.destroy()
@@ -221,7 +236,7 @@ describe('refused, and nothing of it in the store', () => {
 
   test("the platform's paths, as a release from this machine", async () => {
     const body = upload(await made.remote('mf-chat', { routes: [route('mf-chat', { path: '/:anything' })] }))
-    expect(await answered(await send(headersOf(chat, 'mf-chat', body, now()), body))).toEqual([
+    expect(await answered(await send(signed(chat, 'mf-chat', body, now()), body))).toEqual([
       422,
       expect.stringContaining("is the platform's"),
     ])
@@ -229,7 +244,7 @@ describe('refused, and nothing of it in the store', () => {
 
   test('an upload that ends half-way', async () => {
     const body = await bodyOf('mf-chat')
-    const headers = { ...headersOf(chat, 'mf-chat', body, now()), 'Content-Length': String(body.length) }
+    const headers = { ...signed(chat, 'mf-chat', body, now()), 'Content-Length': String(body.length) }
     await new Promise<void>((resolve) => {
       const call = httpRequest(site.local + publishPath, { method: 'POST', headers })
       call.on('error', () => resolve())
@@ -245,12 +260,18 @@ describe('refused, and nothing of it in the store', () => {
 })
 
 test('a call that comes again is refused, also after a restart', async () => {
+  // As in production: the site has a name of its own, wherever it listens.
+  const publicUrl = 'https://lonk.example'
+  const again = async () => {
+    await site.stop()
+    site = await startSite(true, publicUrl)
+  }
+  await again()
   const body = await bodyOf('mf-chat')
-  const headers = headersOf(chat, 'mf-chat', body, now())
+  const headers = headersOf(chat, { site: publicUrl, part: 'mf-chat', body }, now())
   expect((await send(headers, body)).status).toBe(200)
   expect((await send(headers, body)).status).toBe(409)
-  await site.stop()
-  site = await startSite()
+  await again()
   expect((await send(headers, body)).status).toBe(409)
 })
 
@@ -266,7 +287,7 @@ test('two teams at the same moment lose nothing', async () => {
 
 test('refused calls are in the audit log with the owner, the part and why', async () => {
   const body = await bodyOf('mf-chat')
-  await send(headersOf(payments, 'mf-chat', body, now()), body)
+  await send(signed(payments, 'mf-chat', body, now()), body)
   expect(await readAudit(made.store.folder)).toMatchObject([
     { owner: 'team-payments', part: 'mf-chat', status: 403, version: null },
   ])

@@ -13,7 +13,7 @@ export const callSite = async (site: string, key: OwnerKey, part: string, body: 
   const url = URL.parse(publishPath, site)
   if (!url || !/^https?:$/.test(url.protocol))
     throw new StartError(`${JSON.stringify(site)} is no address such as https://lonk.example`)
-  const headers = headersOf(key, part, body, new Date())
+  const headers = headersOf(key, { site: url.origin, part, body }, new Date())
   const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) }).catch(
     (cause) => {
       throw new StartError(

@@ -6,23 +6,32 @@ import type { OwnerKey } from './owner-key.ts'
 export interface CallHead {
   readonly owner: string
   readonly part: string
+  /** Origin of the site that it is for: no other one may be given it. */
+  readonly site: string
   /** ISO, UTC. */
   readonly time: string
   /** SHA-256 of the body, hex. */
   readonly hash: string
 }
 
-export const signedTextOf = ({ owner, part, time, hash }: CallHead): string =>
-  ['lonk-publish-1', owner, part, time, hash].join('\n')
+export const signedTextOf = ({ owner, part, site, time, hash }: CallHead): string =>
+  ['lonk-publish-2', owner, part, site, time, hash].join('\n')
 
 export const hashOfBody = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
-export const headersOf = (key: OwnerKey, part: string, body: Buffer, now: Date): Record<string, string> => {
-  const head = { owner: key.owner, part, time: now.toISOString(), hash: hashOfBody(body) }
+interface Call {
+  readonly site: string
+  readonly part: string
+  readonly body: Buffer
+}
+
+export const headersOf = (key: OwnerKey, { site, part, body }: Call, now: Date): Record<string, string> => {
+  const head = { owner: key.owner, part, site, time: now.toISOString(), hash: hashOfBody(body) }
   return {
     'Content-Type': 'application/octet-stream',
     'Publish-Owner': head.owner,
     'Publish-Part': head.part,
+    'Publish-Site': head.site,
     'Publish-Time': head.time,
     'Publish-Hash': head.hash,
     'Publish-Signature': signText(signedTextOf(head), key.privateKey),

@@ -17,18 +17,28 @@ export const headOf = (headers: IncomingHttpHeaders): SignedHead => {
   return {
     owner: text('publish-owner'),
     part: text('publish-part'),
+    site: text('publish-site'),
     time: text('publish-time'),
     hash: text('publish-hash'),
     signature: text('publish-signature'),
   }
 }
 
-/** Known owner, valid signature, fresh, and allowed for the part: in this order, each with its own refusal. */
-export const verifyHead = (head: SignedHead, owners: readonly Owner[], now: Date): Owner => {
+interface Circumstances {
+  readonly owners: readonly Owner[]
+  /** Host of this site. */
+  readonly host: string | undefined
+  readonly now: Date
+}
+
+/** Known owner, valid signature, for this site, fresh, and allowed for the part: in this order, each with its own refusal. */
+export const verifyHead = (head: SignedHead, { owners, host, now }: Circumstances): Owner => {
   const owner = owners.find(({ name }) => name === head.owner)
   if (!owner) throw new Refused(401, `${JSON.stringify(head.owner)} is no owner here`)
   if (!isSignedBy(signedTextOf(head), head.signature, publicKeyOf(owner.publicKey)))
     throw new Refused(401, `the signature is not by the key of ${owner.name}`)
+  if (URL.parse(head.site)?.host !== host)
+    throw new Refused(401, `the call was signed for ${JSON.stringify(head.site)}, this is ${host}`)
   if (!(Math.abs(now.getTime() - Date.parse(head.time)) <= freshMs))
     throw new Refused(401, `the call was signed at ${head.time}, here it is ${now.toISOString()}: sign anew`)
   if (!owner.parts.includes(head.part))
