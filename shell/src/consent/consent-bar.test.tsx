@@ -76,6 +76,14 @@ test('nothing is stored before a choice', async () => {
   expect(localStorage.length).toBe(0)
 })
 
+const expectBarOnceScrolled = () => {
+  expect(bar()).toBeNull()
+  const scrolled = jest.replaceProperty(window, 'scrollY', 10)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(bar()).not.toBeNull()
+  scrolled.restore()
+}
+
 test("a phone's first screen is left alone until somebody scrolls", async () => {
   const narrow = (media: string) =>
     Object.assign(new EventTarget(), { matches: media.includes('max-'), media })
@@ -83,22 +91,14 @@ test("a phone's first screen is left alone until somebody scrolls", async () => 
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => narrow(media) as MediaQueryList)
   await show()
-  expect(bar()).toBeNull()
-  const scrolled = jest.replaceProperty(window, 'scrollY', 10)
-  act(() => void window.dispatchEvent(new Event('scroll')))
-  expect(bar()).not.toBeNull()
-  scrolled.restore()
+  expectBarOnceScrolled()
   asked.mockRestore()
 })
 
 test("a lander's first screen is left alone at every width", async () => {
   layoutStore.set('lander')
   await show()
-  expect(bar()).toBeNull()
-  const scrolled = jest.replaceProperty(window, 'scrollY', 10)
-  act(() => void window.dispatchEvent(new Event('scroll')))
-  expect(bar()).not.toBeNull()
-  scrolled.restore()
+  expectBarOnceScrolled()
 })
 
 test('a new text is asked about again', async () => {
