@@ -110,7 +110,7 @@ const HeadWords = styled.div`
 `
 
 const Lead = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   color: ${token.color.inkSoft};
 `
 

@@ -114,7 +114,7 @@ const Account = styled.button`
 
 const Name = styled.span`
   display: none;
-  max-width: 14ch;
+  max-width: 9em;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

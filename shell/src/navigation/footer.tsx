@@ -163,7 +163,7 @@ const FootLink = styled(Link)`
 `
 
 const Disclaimer = styled.p`
-  max-width: 75ch;
+  max-width: 48em;
 `
 
 const Address = styled.address`

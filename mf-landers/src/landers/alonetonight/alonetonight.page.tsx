@@ -63,7 +63,7 @@ const Words = styled.div`
   z-index: 1;
 
   & > h1 {
-    max-width: 14ch;
+    max-width: 10.5em;
     margin-block: ${space.s} ${space.m};
     font-size: clamp(2.5rem, 7.4vw, 4.9rem);
     font-weight: ${token.weight.display};
@@ -71,7 +71,7 @@ const Words = styled.div`
     line-height: 0.98;
   }
   & > p {
-    max-width: 40ch;
+    max-width: 25.5em;
     font-size: ${token.fontSize.l};
     line-height: ${token.lineHeight.snug};
   }

@@ -79,7 +79,7 @@ const Words = styled.div`
   }
   & > p {
     display: table;
-    max-width: 40ch;
+    max-width: 25.5em;
     margin-block-start: ${space.m};
     padding: ${space.xs} ${space.m};
     background: ${cloth.mustard};
@@ -121,7 +121,7 @@ const Note = styled.div`
 `
 
 const Honest = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   margin: ${space.l} auto 0;
   color: ${cloth.paper};
   font-size: ${token.fontSize.s};

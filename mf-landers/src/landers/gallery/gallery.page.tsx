@@ -109,7 +109,7 @@ const Aside = styled.p`
 `
 
 const Honest = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   min-height: 96px;
   margin: ${space.xl} auto 0;
   padding-block: ${space.m};

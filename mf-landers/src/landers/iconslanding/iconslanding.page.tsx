@@ -67,14 +67,14 @@ const Words = styled.div<{ $glow: string }>`
   color: ${ink};
 
   & > h1 {
-    max-width: 16ch;
+    max-width: 10.5em;
     font-size: clamp(2.7rem, 9.4vw, 7rem);
     font-weight: ${token.weight.display};
     letter-spacing: -0.055em;
     line-height: 0.88;
   }
   & > p {
-    max-width: 46ch;
+    max-width: 29.5em;
     margin-block-start: ${space.m};
     font-size: ${token.fontSize.l};
     line-height: ${token.lineHeight.snug};

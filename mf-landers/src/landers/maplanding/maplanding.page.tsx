@@ -152,7 +152,7 @@ const Legend = styled.ul`
 `
 
 const Honest = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   margin: ${space.l} auto 0;
   font-size: ${token.fontSize.s};
   text-align: center;

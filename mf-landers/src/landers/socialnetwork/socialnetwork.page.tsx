@@ -93,7 +93,7 @@ const Start = styled.div`
 `
 
 const Honest = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   margin: ${space.l} auto 0;
   color: ${color.inkSoft};
   font-size: ${token.fontSize.s};

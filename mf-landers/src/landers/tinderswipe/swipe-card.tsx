@@ -103,7 +103,11 @@ const Place = styled(Tag)`
   font-variant-numeric: tabular-nums;
 `
 
+/* Room for two lines: with the drawing above it, nothing moves when the headings' face arrives or a card is answered. */
 const Line = styled.p`
+  display: grid;
+  align-items: center;
+  min-height: calc(2em * ${token.lineHeight.snug});
   font-family: ${token.font.display};
   font-size: ${token.fontSize.l};
   font-weight: ${token.weight.display};

@@ -75,7 +75,7 @@ const Words = styled.div`
     line-height: 0.98;
   }
   & > p {
-    max-width: 40ch;
+    max-width: 25.5em;
     margin: ${space.m} auto 0;
     font-size: ${token.fontSize.l};
     line-height: ${token.lineHeight.snug};
@@ -148,7 +148,7 @@ const Turn = styled.div`
 `
 
 const Honest = styled.p`
-  max-width: 52ch;
+  max-width: 33.5em;
   color: ${color.inkSoft};
   font-size: ${token.fontSize.s};
   text-align: center;

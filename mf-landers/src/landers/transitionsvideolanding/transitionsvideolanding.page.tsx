@@ -86,7 +86,7 @@ const Words = styled.div`
     line-height: 0.94;
   }
   & > p {
-    max-width: 44ch;
+    max-width: 28em;
     margin-block-start: ${space.m};
     font-size: ${token.fontSize.l};
     line-height: ${token.lineHeight.snug};

@@ -153,7 +153,7 @@ const Stub = styled.p`
 `
 
 const Honest = styled.p`
-  max-width: 60ch;
+  max-width: 38.5em;
   margin-inline: auto;
   font-size: ${token.fontSize.s};
   text-align: center;

@@ -84,7 +84,7 @@ const Inner = styled.div`
     ${bandTitle}
   }
   & p {
-    max-width: 46ch;
+    max-width: 29.5em;
     margin-block: ${space.xs} ${space.l};
     font-size: ${token.fontSize.l};
     line-height: ${token.lineHeight.snug};

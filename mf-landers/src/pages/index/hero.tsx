@@ -111,7 +111,7 @@ const Underlined = styled.em`
 `
 
 const Lead = styled.p`
-  max-width: 44ch;
+  max-width: 28em;
   font-size: ${token.fontSize.m};
   line-height: 1.42;
 

@@ -81,7 +81,7 @@ const Question = styled.details`
     }
   }
   & > p {
-    max-width: 60ch;
+    max-width: 38.5em;
     padding-block-end: ${space.l};
     color: ${color.inkSoft};
   }

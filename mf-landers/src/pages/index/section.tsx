@@ -25,7 +25,7 @@ export const BandTitle = styled.h2`
 `
 
 export const BandLead = styled.p`
-  max-width: 52ch;
+  max-width: 33.5em;
   margin-block-start: ${token.space.s};
   color: ${token.color.inkSoft};
   font-size: ${token.fontSize.l};

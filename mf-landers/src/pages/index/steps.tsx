@@ -84,7 +84,7 @@ const Step = styled.li`
   & > p {
     grid-column: 2;
     margin-block-start: ${space.tiny};
-    max-width: 36ch;
+    max-width: 23em;
     color: ${color.inkSoft};
   }
 `

@@ -63,7 +63,7 @@ const List = styled.ul`
     font-size: ${token.fontSize.l};
   }
   & p {
-    max-width: 46ch;
+    max-width: 29.5em;
     margin-block-start: ${space.tiny};
   }
 `

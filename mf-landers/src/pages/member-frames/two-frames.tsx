@@ -58,7 +58,7 @@ const Wall = styled.div`
   background: repeating-linear-gradient(90deg, ${color.accentSoft} 0 36px, ${color.paper} 36px 72px);
 
   & > h1 {
-    max-width: 18ch;
+    max-width: 12em;
     padding: ${space.xs} ${space.m};
     border-radius: ${token.radius.card};
     background: ${color.surface};

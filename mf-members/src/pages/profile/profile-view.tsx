@@ -166,7 +166,7 @@ const Line = styled.span`
 `
 
 const About = styled.p`
-  max-width: 62ch;
+  max-width: 39.5em;
   font-size: ${token.fontSize.m};
   line-height: 1.6;
   white-space: pre-line;

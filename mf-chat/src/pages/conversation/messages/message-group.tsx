@@ -98,7 +98,7 @@ const Foot = styled.div`
 `
 
 const SystemLine = styled.p`
-  max-width: 52ch;
+  max-width: 33.5em;
   margin-inline: auto;
   padding: ${space.xs} ${space.m};
   border-radius: ${token.radius.card};
