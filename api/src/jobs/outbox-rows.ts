@@ -37,7 +37,10 @@ export const claimRows = async (
   return rows
 }
 
-export const noteSent = async ({ db, clock }: Services, { id, payload }: Waiting): Promise<void> => {
+export const noteSent = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, payload }: Waiting,
+): Promise<void> => {
   await db
     .updateTable('outbox')
     .set({ published_at: clock.now(), payload: kept(payload) })

@@ -56,19 +56,22 @@ const sendOne = async (services: Services, transport: MailTransport, mail: Waiti
       { to: recipient, from: `${values.mail_name} <no-reply@${host}>`, messageId },
       payload,
     )
-    await noteSent(services, mail)
-    await db
-      .insertInto('mail_log')
-      .values({
-        user_id,
-        template,
-        to_hash: emailHash(config.secrets, recipient),
-        state: 'sent',
-        provider_id: messageId,
-        sent_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    // Both or neither: whoever dies in between leaves a mail that is sent again, not one that nobody wrote down.
+    await services.transaction(async (trx) => {
+      await noteSent({ db: trx, clock }, mail)
+      await trx
+        .insertInto('mail_log')
+        .values({
+          user_id,
+          template,
+          to_hash: emailHash(config.secrets, recipient),
+          state: 'sent',
+          provider_id: messageId,
+          sent_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
   } catch (error) {
     log.warn({ err: error, outbox: id }, 'mail not sent')
     if (isRefusedForGood(error)) {
