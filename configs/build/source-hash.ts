@@ -18,7 +18,7 @@ const always = [
 const ofShell = (part: string, root: string): readonly string[] => {
   if (part === 'shell') return []
   const description = join(root, part, 'remote.json')
-  const fragments = existsSync(description) && /"fragment":\s*true/.test(readFileSync(description, 'utf8'))
+  const fragments = existsSync(description) && /"(fragment|render)":/.test(readFileSync(description, 'utf8'))
   return [fragments ? 'shell/src/composition' : 'shell/src/composition/facades']
 }
 

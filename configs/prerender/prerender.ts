@@ -12,6 +12,7 @@ import { sourceRules } from '../webpack/rules.ts'
 import { serviceWorkerConfig } from '../webpack/service-worker.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawSocials } from './draw-socials.ts'
+import { requestRenderConfig } from './request-render.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -38,13 +39,22 @@ interface RemoteFragments {
 
 /**
  * Renders what documents carry of a part, into the folder of its build: the shell's templates and skeletons, a
- * remote's fragments. The sources are built once more for Node, by the same rules, so that class names agree.
+ * remote's fragments, and the code of its pages that are rendered on request. The sources are built once more for Node,
+ * by the same rules, so that class names agree.
  */
 export const prerenderPart = async (part: string, output: string): Promise<void> => {
   if (part === 'shell') return prerenderShell(output)
   const pages = fragmentPages(part)
   const slots = fragmentSlots(part)
   if (pages.length > 0 || slots.length > 0) await prerenderFragments(part, pages, slots, output)
+  const requested = pagesWhere(part, ({ render }) => render === 'request')
+  if (requested.length > 0) await runWebpack(requestRenderConfig(part, output, tableOf(part, requested)))
+}
+
+/** Where the pages' modules lie, and the plugin that lists them for the entry. */
+const tableOf = (part: string, routes: readonly RouteDeclaration[]) => {
+  const fragments = { pages: [...new Set(routes.map(({ page }) => page))], slots: [] }
+  return { alias: aliasOf(part, fragments), table: fragmentTable(part, fragments) }
 }
 
 const prerenderShell = async (output: string): Promise<void> => {
@@ -95,11 +105,14 @@ const textsOf = (part: string): Texts => {
 const hasList = <Key extends string, Row>(value: unknown, key: Key): value is Record<Key, Row[]> =>
   typeof value === 'object' && value !== null && key in value && Array.isArray(Reflect.get(value, key))
 
-const fragmentPages = (part: string): readonly RouteDeclaration[] => {
+const fragmentPages = (part: string): readonly RouteDeclaration[] =>
+  pagesWhere(part, ({ fragment }) => fragment === true)
+
+const pagesWhere = (part: string, is: (route: RouteDeclaration) => boolean): readonly RouteDeclaration[] => {
   const description = readRemoteDescription(part)
   if (!hasList<'routes', RouteDeclaration>(description, 'routes'))
     throw new Error(`${part}/remote.json has no routes`)
-  return description.routes.filter((route) => route.fragment)
+  return description.routes.filter(is)
 }
 
 const fragmentSlots = (part: string): readonly string[] => {
@@ -113,6 +126,9 @@ interface Fragments {
   readonly pages: readonly string[]
   readonly slots: readonly string[]
 }
+
+const aliasOf = (part: string, fragments: Fragments): Readonly<Record<string, string>> =>
+  Object.fromEntries(modulesOf(part, fragments).map(({ request, file }) => [`${request}$`, file]))
 
 const nodeConfig = (
   part: string,
@@ -128,9 +144,7 @@ const nodeConfig = (
   output: { path: output, filename: 'prerender.cjs', library: { type: 'commonjs2' } },
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    alias: Object.fromEntries(
-      (fragments ? modulesOf(part, fragments) : []).map(({ request, file }) => [`${request}$`, file]),
-    ),
+    alias: fragments ? aliasOf(part, fragments) : {},
   },
   module: { rules: sourceRules({ namespace: part, mode: 'production' }) },
   optimization: { minimize: false },

@@ -12,7 +12,7 @@ export type { RunningSite }
 export const templateFolder: string = fileURLToPath(new URL('../../.cache/e2e/template', import.meta.url))
 
 /** What comes is looked at, not how soon: pages that came without their member are made by the tests about them. */
-const longPatience: Patience = { help: 10_000, language: 10_000, text: 10_000 }
+const longPatience: Patience = { help: 10_000, language: 10_000, text: 10_000, render: 10_000 }
 
 /**
  * A whole site on a free port, as `npm start` runs it, with a clock that tests may move. Its documents wait for the

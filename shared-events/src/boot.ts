@@ -33,6 +33,8 @@ export interface BootData {
   readonly firstData?: unknown
   /** True where `<main>` holds a fragment that the frame hydrates. */
   readonly fragment: boolean
+  /** The fragment was rendered for this document alone: most of what it offers needs script. */
+  readonly needsScript?: boolean
   /** Which variant of the fragment it is, where it is not the plain one. */
   readonly variant?: string | undefined
   /** An error the document was answered with: 404, or 503 where no part could be loaded. */

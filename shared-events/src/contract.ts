@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
  * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.12.0'
+export const contractVersion = '1.13.0'
 
 /** Which frame a page is in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
@@ -50,6 +50,11 @@ export interface RouteDeclaration {
   readonly firstData?: string
   /** Rendered when the remote is published; the document carries the markup and the frame hydrates it. */
   readonly fragment?: boolean
+  /**
+   * `request`: the document server renders it for each document that has its first data (`request-render.ts`); else, and
+   * in a shell of before contract 1.13.0, the document carries the skeleton.
+   */
+  readonly render?: 'request'
   /**
    * Also rendered, each as a fragment of its own: {@link memberVariant} for whoever is logged in, any other for the
    * path parameter of that value. The page gets it as {@link PageProps.variant}.

@@ -23,6 +23,7 @@ import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
 import { createReleaseStore } from './registry/release-store.ts'
 import { createSeenRegistry } from './registry/seen-registry.ts'
+import { createRenderer } from './rendering/renderer.ts'
 import { createRequestHandler, type Handlers } from './request-handler.ts'
 import { createSignupPost } from './signup/signup-post.ts'
 import { createReleaseFiles } from './static/release-files.ts'
@@ -90,11 +91,14 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     if (reload) running.push(reload.stop)
 
     const templates = createTemplateFiles(releases)
+    const renderer = createRenderer(releases, templates.catalogue, report)
+    running.push(renderer.stop)
     const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })
     const trust = { trustProxy, countryHeader }
     const answer = createDocumentAnswer({
       readRegistry,
       templates,
+      renderer,
       data: {
         api: client,
         settings,

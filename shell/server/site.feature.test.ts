@@ -205,7 +205,7 @@ describe('a page whose API is slow', () => {
 
 describe('the language of a page', () => {
   // Help is given up at once here: what still comes was waited for longer.
-  const patience = { help: 0, language: 20_000, text: 20_000 }
+  const patience = { help: 0, language: 20_000, text: 20_000, render: 50 }
 
   test('is waited for longer than what a page can be begun without', async () => {
     const patient = await startPublishedSite({ patience })

@@ -44,7 +44,7 @@ export const boot = async (): Promise<void> => {
   keepInstallPrompt()
   companyStore.set(data.company)
   offerFirstData(location.pathname, data)
-  expectFragment(data.fragment)
+  expectFragment(data.fragment, data.needsScript)
   keepSession(state)
   answerRequests(state)
   followFacts(state)

@@ -44,9 +44,11 @@ export interface Patience {
   readonly language: number
   /** For a text that is the page itself. */
   readonly text: number
+  /** For a page that is rendered for this document; past it the skeleton goes out. */
+  readonly render: number
 }
 
-export const usualPatience: Patience = { help: 150, language: 600, text: 1_000 }
+export const usualPatience: Patience = { help: 150, language: 600, text: 1_000, render: 50 }
 
 /**
  * Others hear that these were answered: what has reached a member counts as delivered. Where somebody else's page led

@@ -12,6 +12,7 @@ import { canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.t
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { Trial } from '../registry/trial.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 import { type FirstAnswers, isAnswered } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { composeDocument } from './compose.ts'
@@ -47,6 +48,7 @@ export type DocumentAnswer =
 export interface DocumentSource extends TrialSource {
   readonly readRegistry: ReadRegistry
   readonly templates: TemplateFiles
+  readonly renderer: Renderer
   readonly data: FirstDataSource
   readonly reloadScript: string | null
 }
@@ -128,18 +130,26 @@ const page = async (
 
   const siteName = data.settings?.name ?? 'Lonk'
   const path = url.pathname
-  const main = await mainContent(source.templates, source.data, {
-    path,
-    query: url.searchParams,
-    visitor,
-    locale,
-    composition,
-    match,
-    template,
-    data,
-    siteName,
-    answers,
-  })
+  const serverTime = source.now().toISOString()
+  const unreadTotal = data.unreadTotal ?? 0
+  const main = await mainContent(
+    source.templates,
+    { ...source.data, renderer: source.renderer },
+    {
+      path,
+      query: url.searchParams,
+      visitor,
+      locale,
+      composition,
+      match,
+      template,
+      data,
+      siteName,
+      answers,
+      unreadTotal,
+      serverTime,
+    },
+  )
   const warnings = await warningsContent(source.templates, { path, locale, composition, template, data })
   const boot: BootData = {
     locale,
@@ -147,9 +157,9 @@ const page = async (
     user: data.user,
     timeBonusEnds: data.timeBonusEnds,
     arrival: visitor.arrival,
-    unreadTotal: data.unreadTotal ?? 0,
+    unreadTotal,
     newLikesTotal: data.newLikesTotal,
-    serverTime: source.now().toISOString(),
+    serverTime,
     demo: data.settings?.demo ?? false,
     registry,
     shell: { version: shell.version, contract: shell.contract },
@@ -157,6 +167,7 @@ const page = async (
     remotes: composition.browserRemotes,
     firstData: main.firstData,
     fragment: main.fragment,
+    ...(main.whole ? { needsScript: true } : {}),
     variant: main.variant,
     status: main.status,
   }
@@ -182,7 +193,7 @@ const page = async (
       assets: releaseUrl(shell.part, shell.version, '').replace(/\/$/, ''),
       siteName,
       ...data,
-      unreadTotal: data.unreadTotal ?? 0,
+      unreadTotal,
     }),
     headLinks: await source.templates.headLinks(shell),
     main,

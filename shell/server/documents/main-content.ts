@@ -1,10 +1,12 @@
 import { memberVariant, triedVariant } from '@lonk/shared-events/contract.ts'
 import { type DocumentTemplate, variantFragment } from '@lonk/shared-events/document-template.ts'
 import { matchRoute, type Release, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
+import type { RenderRequest, RequestRendered } from '@lonk/shared-events/request-render.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
 import type { PageText } from '../api/content-cache.ts'
 import type { FirstData, FirstDataSource } from '../api/first-data.ts'
 import { type Composition, declarationOf } from '../registry/composition.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 import type { FirstAnswers } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { fillArticle } from './article.ts'
@@ -26,6 +28,8 @@ export interface MainContent {
   /** A page of a remote, rendered when it was published: its frame hydrates it. */
   readonly fragment: boolean
   readonly variant?: string | undefined
+  /** Made for this request: what looks like a placeholder in it is what somebody wrote. */
+  readonly whole?: boolean
   /** All that matters can be read without script. */
   readonly readable: boolean
 }
@@ -42,7 +46,11 @@ interface Asked {
   readonly siteName: string
   /** Posted to the sign-up by a form without script. */
   readonly answers: FirstAnswers | null
+  readonly unreadTotal: number
+  readonly serverTime: string
 }
+
+type Source = Pick<FirstDataSource, 'content' | 'patience'> & { readonly renderer: Renderer }
 
 const plain = {
   css: '',
@@ -57,11 +65,14 @@ const plain = {
 /** A remote's page, a text of the site, or nothing: in this order. */
 export const mainContent = async (
   templates: TemplateFiles,
-  { content, patience }: Pick<FirstDataSource, 'content' | 'patience'>,
+  { content, patience, renderer }: Source,
   asked: Asked,
 ): Promise<MainContent> => {
   const { path, visitor, locale, composition, match, template } = asked
-  if (match) return remotePage(templates, asked, match)
+  if (match)
+    return remotePage(templates, asked, match, (remote, request) =>
+      renderer.render({ remote, shell: composition.shell, request, patience: patience.render }),
+    )
   if (matchRoute(composition.unavailable, path)) return { ...plain, status: 503, html: '' }
   const name = staticPageName(path)
   if (!name) return notFound(template)
@@ -87,6 +98,7 @@ const remotePage = async (
   templates: TemplateFiles,
   asked: Asked,
   match: RouteMatch,
+  render: (remote: Release, request: Omit<RenderRequest, 'texts'>) => Promise<RequestRendered | null>,
 ): Promise<MainContent> => {
   const { composition, locale, data, template } = asked
   const { page } = match.row
@@ -105,9 +117,35 @@ const remotePage = async (
       variant,
       readable: true,
     }
+  const request = renderRequestFor(asked, match)
+  const rendered = remote && request ? await render(remote, request) : null
+  if (rendered)
+    return {
+      ...plain,
+      ...rendered,
+      status: 200,
+      firstData: data.page,
+      fragment: true,
+      whole: true,
+      readable: true,
+    }
   const html = await templates.skeleton(composition.shell, match.row.skeleton, locale)
   const waiting = { ...plain, ...skeleton(html, template), status: 200, firstData: data.page }
   return remote && match.row.name === 'signup' ? withPlainSignup(templates, asked, remote, waiting) : waiting
+}
+
+/** Only with all that the browser's first render will know: else the two would not agree. */
+const renderRequestFor = (
+  { composition, path, query, locale, data, unreadTotal, serverTime }: Asked,
+  match: RouteMatch,
+): Omit<RenderRequest, 'texts'> | null => {
+  if (declarationOf(composition, match)?.render !== 'request') return null
+  if (data.page === undefined || data.user === undefined || data.settings === null) return null
+  const { settings, user, timeBonusEnds, newLikesTotal, page: firstData } = data
+  const { page, name: routeName } = match.row
+  const search = query.size > 0 ? `?${query}` : ''
+  const state = { settings, user, timeBonusEnds, unreadTotal, newLikesTotal, serverTime }
+  return { page, routeName, params: match.params, path, search, locale, firstData, ...state }
 }
 
 /** Where the page waits for script it has the first question for whoever has none, and what was answered for both. */

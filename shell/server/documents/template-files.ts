@@ -48,6 +48,7 @@ const signupTexts = z.record(
     errors: z.object({ field_required: z.string() }),
   }),
 )
+const catalogues = z.record(z.string(), z.record(z.string(), z.unknown()))
 const niches = z.record(z.string(), z.string())
 
 export type TemplateFiles = ReturnType<typeof createTemplateFiles>
@@ -110,6 +111,8 @@ export const createTemplateFiles = (releases: ReleaseStore) => {
     /** Null from a release that words its first question otherwise: then only script asks it. */
     signupTexts: async (remote: Release, locale: string): Promise<SignupTexts | null> =>
       (await read(signupTexts, remote, `locales/${locale}.json`))?.[remote.part] ?? null,
+    /** All that a release's page can say, by namespace. */
+    catalogue: (release: Release, locale: string) => read(catalogues, release, `locales/${locale}.json`),
     assets,
     headLinks: async (shell: Release): Promise<string> => headLinksFor(shell, await assets(shell)),
   }

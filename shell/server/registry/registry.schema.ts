@@ -16,6 +16,7 @@ export const routeDeclaration = z.object({
   skeleton: z.enum(skeletonNames),
   firstData: z.optional(z.string().check(z.regex(/^\/api\/\S+$/))),
   fragment: z.optional(z.boolean()),
+  render: z.optional(z.literal('request')),
   variants: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]+$/)))),
   shares: z.optional(
     z.record(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), z.number().check(z.nonnegative())),

@@ -26,8 +26,8 @@ interface TestSettings {
 }
 
 /** On a busy machine a stand-in that answers at once may still answer late: only tests of lateness are impatient. */
-const longPatience: Patience = { help: 20_000, language: 20_000, text: 20_000 }
-export const shortPatience: Patience = { help: 30, language: 60, text: 60 }
+const longPatience: Patience = { help: 20_000, language: 20_000, text: 20_000, render: 20_000 }
+export const shortPatience: Patience = { help: 30, language: 60, text: 60, render: 60 }
 
 /** A whole site on a free port with a store and a data folder of its own. */
 export const startTestSite = (settings: TestSettings = {}) =>

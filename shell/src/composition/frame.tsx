@@ -19,10 +19,12 @@ interface FrameParts {
 
 // Decided once, at the first mount: React leaves comment nodes behind, so `<main>` never looks empty again.
 let fragmentWaits = false
+let fragmentNeedsScript = false
 
-/** Called before the start with what the document says: whether `<main>` holds a page rendered when published. */
-export const expectFragment = (present: boolean): void => {
+/** Called before the start with what the document says: whether `<main>` holds a page, and what it is without script. */
+export const expectFragment = (present: boolean, needsScript = false): void => {
   fragmentWaits = present
+  fragmentNeedsScript = needsScript
 }
 
 const mainPlace = (): HTMLElement => {
@@ -80,8 +82,10 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
       () => false,
     )
     const clicked = stopRemembering()
-    // Without its code the page stays the plain HTML it is: links and forms work, and it says more than an error.
-    if (!mounted || !alive) return
+    if (!mounted) return
+    // Without its code a published page stays the plain HTML it is: links and forms work, and it says more than an
+    // error. Of one that was rendered for this document the hearts would be dead, without a word.
+    if (!alive) return fragmentNeedsScript ? show(place) : undefined
     // It can be read as it is: as a transition it comes to life in pieces, and a tap in between goes first.
     startTransition(() => {
       root = hydrateRoot(place, whole(), rootOptions(name))

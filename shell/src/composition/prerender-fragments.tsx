@@ -21,10 +21,10 @@ import { pages as pageTable, slots as slotTable } from 'prerendered-fragments'
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
-import { Router } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
 import { socialImage } from './prerender-socials.tsx'
+import { StillRouter } from './still-router.tsx'
 
 export { renderSocials } from './prerender-socials.tsx'
 
@@ -43,12 +43,6 @@ const slotModules: Readonly<Record<string, SlotModule>> = slotTable
 
 const shared = claimStateWriter()
 
-const still = { createHref: hrefOf, push: () => undefined, replace: () => undefined, go: () => undefined }
-
-function hrefOf(to: string | { pathname?: string; search?: string; hash?: string }): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
-}
-
 const textsIn = async (part: string, locale: string, texts: TextsByLocale) => {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
@@ -66,9 +60,9 @@ const render = (part: string, path: string, content: ReactNode): { html: string;
   const sheet = new ServerStyleSheet()
   const html = renderToString(
     sheet.collectStyles(
-      <Router location={path} navigator={still}>
+      <StillRouter path={path}>
         <Suspense>{content}</Suspense>
-      </Router>,
+      </StillRouter>,
     ),
     // The frame hydrates with the same prefix, or ids collide.
     { identifierPrefix: `${part}-` },

@@ -12,6 +12,8 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 const columnsHere = () => peopleColumns(window.innerWidth)
+/** Whoever renders a document does not know the screen; a phone has the most to gain. */
+const columnsOfPhone = () => 2
 
 interface PeopleProps {
   readonly people: readonly ProfileCard[]
@@ -24,7 +26,7 @@ interface PeopleProps {
 
 /** The people that were found, in the server's order. There may be a thousand: those far off are not drawn. */
 export const People = memo(({ people, between, ...rest }: PeopleProps) => {
-  const cells = useSyncExternalStore(onResize, columnsHere) * rowsPerBlock
+  const cells = useSyncExternalStore(onResize, columnsHere, columnsOfPhone) * rowsPerBlock
   const inFirst = between ? cells - 1 : cells
   const starts = [0]
   for (let start = inFirst; start < people.length; start += cells) starts.push(start)
@@ -32,7 +34,8 @@ export const People = memo(({ people, between, ...rest }: PeopleProps) => {
     const end = starts[index + 1] ?? people.length
     return (
       <PeopleBlock
-        key={`${cells} ${start}`}
+        // The first one stays, whatever the screen turns out to be: its photos are in sight.
+        key={start === 0 ? 'first' : `${cells} ${start}`}
         index={index}
         people={people.slice(start, end)}
         isWhole={end - start === (index === 0 ? inFirst : cells)}

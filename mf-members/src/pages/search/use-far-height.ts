@@ -20,9 +20,9 @@ interface Block {
  */
 export const useFarHeight = ({ index, count, isWhole, blocks: { leftAt, places } }: Block) => {
   const block = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(() => {
+  const [far, setFar] = useState(() => {
     const place = places[index]
-    return leftAt !== null && place?.count === count && isFarFrom(place, leftAt) ? place.height : null
+    return leftAt !== null && place?.count === count && isFarFrom(place, leftAt) ? place : null
   })
 
   useEffect(() => {
@@ -33,9 +33,10 @@ export const useFarHeight = ({ index, count, isWhole, blocks: { leftAt, places }
       if (measured === 0) return
       places[index] = { top: top + window.scrollY, height: measured, count }
       const isFar = !isIntersecting && !element.contains(document.activeElement)
-      startTransition(() => setHeight(isFar ? measured : null))
+      startTransition(() => setFar(isFar ? (places[index] ?? null) : null))
     })
   }, [index, count, isWhole, places])
 
-  return { block, height: isWhole ? height : null }
+  // On another screen the block has other rows: its height of before says nothing.
+  return { block, height: isWhole && far?.count === count ? far.height : null }
 }

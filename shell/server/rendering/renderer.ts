@@ -1,0 +1,129 @@
+import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
+import {
+  type RenderRequest,
+  type RenderTexts,
+  type RequestRendered,
+  renderFile,
+} from '@lonk/shared-events/request-render.ts'
+import type { Report } from '../log.ts'
+import type { ReleaseStore } from '../registry/release-store.ts'
+import { type RenderFault, type RenderWorker, startRenderWorker } from './render-worker.ts'
+
+/** A release whose process ended is left alone for so long, in milliseconds: its pages go out as skeletons. */
+const rest = 30_000
+
+/** What one composition has, one more for a candidate, and those that are just going. */
+const mostProcesses = 6
+
+/** More documents than this wait for one process: it is behind, and the next ones go out without it. */
+const mostWaiting = 20
+
+interface Asked {
+  readonly remote: Release
+  /** The components' texts are its. */
+  readonly shell: Release
+  readonly request: Omit<RenderRequest, 'texts'>
+  /** Milliseconds. */
+  readonly patience: number
+}
+
+export interface Renderer {
+  /** Null where nothing could be rendered in `patience` milliseconds; the document then carries the skeleton. */
+  readonly render: (asked: Asked) => Promise<RequestRendered | null>
+  readonly stop: () => void
+}
+
+interface Kept {
+  readonly worker: Promise<RenderWorker | null>
+  waiting: number
+}
+
+/** Renders pages for documents, each release's in a process of its own (docs/decisions/request-rendering.md). */
+export const createRenderer = (
+  releases: ReleaseStore,
+  catalogue: (release: Release, locale: string) => Promise<RenderTexts['texts'] | null>,
+  report: Report,
+): Renderer => {
+  const running = new Map<string, Kept>()
+  const resting = new Map<string, number>()
+  const told = new Set<string>()
+
+  const tell = ({ part, version }: Release, { phase, why }: RenderFault): void => {
+    const key = `${part} ${version} ${phase} ${why}`
+    if (told.has(key)) return
+    if (told.size > 1000) told.clear()
+    told.add(key)
+    report('page not rendered', { part, version, phase, problem: why })
+  }
+
+  const start = async (release: Release, key: string): Promise<RenderWorker | null> => {
+    const code = await releases.read(release, renderFile)
+    if (!code) {
+      tell(release, { phase: 'load', why: `${renderFile} is missing or changed` })
+      resting.set(key, Date.now() + rest)
+      running.delete(key)
+      return null
+    }
+    let hadFault = false
+    return startRenderWorker(
+      code.toString(),
+      (fault) => {
+        hadFault = true
+        tell(release, fault)
+      },
+      () => {
+        running.delete(key)
+        if (hadFault) resting.set(key, Date.now() + rest)
+      },
+    )
+  }
+
+  const keptFor = (release: Release): Kept | null => {
+    const key = releaseUrl(release.part, release.version, '')
+    if ((resting.get(key) ?? 0) > Date.now()) return null
+    resting.delete(key)
+    const known = running.get(key)
+    if (known) return known
+    for (const [old, { worker }] of [...running].slice(0, Math.max(0, running.size - mostProcesses + 1))) {
+      running.delete(old)
+      void worker.then((ended) => ended?.stop())
+    }
+    const kept = { worker: start(release, key), waiting: 0 }
+    running.set(key, kept)
+    return kept
+  }
+
+  const rendered = async ({ worker: starting }: Kept, { remote, shell, request }: Asked) => {
+    const worker = await starting
+    if (!worker) return null
+    const { locale } = request
+    const id = `${locale} ${shell.version}`
+    if (!worker.knows(id)) {
+      const [own, components] = await Promise.all([catalogue(remote, locale), catalogue(shell, locale)])
+      if (!own || !components) return null
+      if (!worker.knows(id)) worker.addTexts({ id, locale, texts: { ...components, ...own } })
+    }
+    return worker.render({ ...request, texts: id })
+  }
+
+  return {
+    render: async (asked) => {
+      const kept = keptFor(asked.remote)
+      if (!kept || kept.waiting >= mostWaiting) return null
+      kept.waiting += 1
+      const page = rendered(kept, asked).finally(() => {
+        kept.waiting -= 1
+      })
+      return Promise.race([page, after(asked.patience)])
+    },
+    stop: () => {
+      for (const { worker } of running.values()) void worker.then((started) => started?.stop())
+      running.clear()
+    },
+  }
+}
+
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), milliseconds).unref()
+  })
