@@ -23,7 +23,7 @@ test('without script the search shows who is there, and leads to them', async ({
   const page = await newPage(browser, site, { javaScriptEnabled: false, locale: 'nl' })
   await page.goto('/members')
   const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first().getByRole('img').first()).toBeVisible()
+  await expect(cards.first()).toBeVisible()
   expect(await cards.count()).toBeGreaterThan(8)
   const name = await cards.first().getByRole('heading').textContent()
   expect(name).toMatch(/\S+, \d+/)
@@ -44,7 +44,11 @@ const beforeAndAfter = async (page: Page, path: string) => {
     document.addEventListener('DOMContentLoaded', () => {
       const card = document.querySelector('main article')
       Reflect.set(window, 'firstCard', card)
-      Reflect.set(window, 'names', document.querySelector('main')?.textContent)
+      Reflect.set(
+        window,
+        'words',
+        [...document.querySelectorAll('main article')].map((article) => article.textContent),
+      )
     })
   })
   await page.goto(path)
@@ -56,8 +60,8 @@ const beforeAndAfter = async (page: Page, path: string) => {
     )
   await expect.poll(alive).toBe(true)
   const [before, after, kept] = await page.evaluate(() => [
-    Reflect.get(window, 'names'),
-    document.querySelector('main')?.textContent,
+    Reflect.get(window, 'words'),
+    [...document.querySelectorAll('main article')].map((article) => article.textContent),
     Reflect.get(window, 'firstCard') === document.querySelector('main article'),
   ])
   return { before, after, kept, said }
@@ -79,6 +83,7 @@ for (const [row, audience] of (['visitor', 'member'] as const).entries())
       const { before, after, kept, said } = await beforeAndAfter(page, '/members')
       expect(said).toEqual([])
       expect(kept, 'the first card is the one of the document').toBe(true)
-      expect(after).toContain(before)
+      expect(before.length).toBeGreaterThan(8)
+      expect(after.slice(0, before.length)).toEqual(before)
       await closeContext(page.context())
     })
