@@ -70,6 +70,8 @@ test('profile: photos are looked at, the member is liked and reported', async ({
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: profile.reportPhoto })).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  // Focus moves a moment after the key.
+  await expect(page.getByRole('menuitem', { name: profile.reportPhoto })).not.toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: complaint.title.profile })
   await tabTo(page, dialog.getByRole('combobox'))

@@ -21,7 +21,10 @@ const face =
   '<path d="M7 22c4 5.4 10.5 5.4 14.5 0M27 22c4 5.4 10.5 5.4 14.5 0" stroke="#2A1D21" stroke-width="3.4" ' +
   'stroke-linecap="round"/></svg>'
 
-const retryOnceOnline = "addEventListener('online',()=>location.reload())"
+// A network may say that it is there before anything can be reached, and says it once: so the site is asked, too.
+const retryOnceOnline =
+  "const again=()=>location.reload();addEventListener('online',again);setInterval(()=>document.hidden||" +
+  "fetch(location.href,{method:'HEAD',cache:'no-store'}).then(again,()=>{}),4000)"
 
 interface Situation {
   readonly site: SiteFacts
@@ -47,7 +50,7 @@ export const offlinePage = ({ site: { locale, name, scheme }, online, nonce }: S
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy':
-        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; ` +
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; ` +
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   })
