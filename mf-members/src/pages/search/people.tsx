@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { peopleColumns } from '@lonk/shared-ui/page.tsx'
-import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { ListBlocks } from './list-place.ts'
 import { PeopleBlock } from './people-block.tsx'
 
@@ -12,8 +12,8 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 const columnsHere = () => peopleColumns(window.innerWidth)
-/** Whoever renders a document does not know the screen; a phone has the most to gain. */
-const columnsOfPhone = () => 2
+/** Whoever renders a document does not know the screen. */
+const notKnown = () => 0
 
 interface PeopleProps {
   readonly people: readonly ProfileCard[]
@@ -26,15 +26,17 @@ interface PeopleProps {
 
 /** The people that were found, in the server's order. There may be a thousand: those far off are not drawn. */
 export const People = memo(({ people, between, ...rest }: PeopleProps) => {
-  const cells = useSyncExternalStore(onResize, columnsHere, columnsOfPhone) * rowsPerBlock
-  const inFirst = between ? cells - 1 : cells
+  const columns = useSyncExternalStore(onResize, columnsHere, notKnown)
+  const cells = columns * rowsPerBlock
+  // Those that came in the document stay together: somebody may be at any of them when the page comes to life.
+  const [inDocument] = useState(columns === 0 ? people.length : 0)
+  const inFirst = Math.max(inDocument, between ? cells - 1 : cells)
   const starts = [0]
-  for (let start = inFirst; start < people.length; start += cells) starts.push(start)
+  if (cells > 0) for (let start = inFirst; start < people.length; start += cells) starts.push(start)
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? people.length
     return (
       <PeopleBlock
-        // The first one stays, whatever the screen turns out to be: its photos are in sight.
         key={start === 0 ? 'first' : `${cells} ${start}`}
         index={index}
         people={people.slice(start, end)}
