@@ -8,7 +8,7 @@ import { readRendered } from './rendered-page.ts'
 const memory = 128
 
 /** A page that takes so many milliseconds hangs. A document does not wait that long for it. */
-const hang = 500
+const hang = 2_000
 
 /** To run the code for the first time, milliseconds. */
 const opening = 10_000
