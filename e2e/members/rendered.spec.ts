@@ -1,4 +1,5 @@
 import { languages } from '@lonk/configs/project.ts'
+import { sendLog } from '@lonk/shared-api/calls/content/log.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
@@ -38,7 +39,7 @@ const beforeAndAfter = async (page: Page, path: string) => {
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', (error) => said.push(String(error)))
   page.on('request', (request) => {
-    if (request.url().includes('client-errors')) said.push(request.postData() ?? '')
+    if (new URL(request.url()).pathname === sendLog.path) said.push(request.postData() ?? '')
   })
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -15,16 +15,15 @@ import {
 } from '@lonk/shared-events/document-template.ts'
 import { buildPath } from '@lonk/shared-events/route-pattern.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
-import { createInstance } from 'i18next'
 // The tables of this part's pages and slots; written for the build by prerender.ts.
 import { pages as pageTable, slots as slotTable } from 'prerendered-fragments'
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { initReactI18next } from 'react-i18next'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
 import { socialImage } from './prerender-socials.tsx'
 import { StillRouter } from './still-router.tsx'
+import { stillTexts } from './still-texts.ts'
 
 export { renderSocials } from './prerender-socials.tsx'
 
@@ -42,19 +41,6 @@ const pageModules: Readonly<Record<string, PageModule>> = pageTable
 const slotModules: Readonly<Record<string, SlotModule>> = slotTable
 
 const shared = claimStateWriter()
-
-const textsIn = async (part: string, locale: string, texts: TextsByLocale) => {
-  const i18n = createInstance()
-  await i18n.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    defaultNS: part,
-    resources: texts,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  return i18n
-}
 
 const render = (part: string, path: string, content: ReactNode): { html: string; css: string } => {
   const sheet = new ServerStyleSheet()
@@ -107,8 +93,8 @@ export const renderFragments = async ({
   texts,
 }: Work): Promise<Record<string, Fragment>> => {
   const files: Record<string, Fragment> = {}
-  for (const locale of Object.keys(texts)) {
-    const i18n = await textsIn(part, locale, texts)
+  for (const [locale, forLocale] of Object.entries(texts)) {
+    const i18n = stillTexts(part, locale, forLocale)
     for (const route of pages) {
       const title = i18n.t(`${route.page}.head.title`, { defaultValue: '' })
       const description = i18n.t(`${route.page}.head.description`, { defaultValue: '' })

@@ -2,33 +2,24 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import type { PageModule } from '@lonk/shared-events/contract.ts'
 import type { RenderModule, RenderRequest } from '@lonk/shared-events/request-render.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
-import { createInstance, type i18n } from 'i18next'
+import type { i18n } from 'i18next'
 // The table of this part's pages; written for the build by configs/prerender.
 import { pages as pageTable } from 'prerendered-fragments'
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
 import { PageRoute } from './page-route.tsx'
 import { StillRouter } from './still-router.tsx'
+import { stillTexts } from './still-texts.ts'
 
 const pages: Readonly<Record<string, PageModule>> = pageTable
 const shared = claimStateWriter()
 const languages = new Map<string, i18n>()
 
 export const addTexts: RenderModule['addTexts'] = ({ id, locale, texts }) => {
-  const instance = createInstance()
-  void instance.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    initAsync: false,
-    defaultNS: part,
-    resources: { [locale]: texts },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  languages.set(id, instance)
+  languages.set(id, stillTexts(part, locale, texts))
 }
 
 /** Put in by the build: the name of the part. */

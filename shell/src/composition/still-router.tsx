@@ -14,7 +14,7 @@ interface StillRouterProps {
 
 /** react-router for what is rendered without a browser: links have their addresses, and nobody goes anywhere. */
 export const StillRouter = ({ path, search = '', children }: StillRouterProps) => (
-  // The key is that of the entry which a document opens with (site-history.ts).
+  // The key is that of the entry which a document opens with (shared-events/src/history.ts).
   <Router location={{ pathname: path, search, hash: '', state: null, key: 'first' }} navigator={nowhere}>
     {children}
   </Router>
