@@ -89,3 +89,17 @@ for (const [row, audience] of (['visitor', 'member'] as const).entries())
       expect(after.slice(0, before.length)).toEqual(before)
       await closeContext(page.context())
     })
+
+test('what differs from its document is heard', async ({ browser, site }) => {
+  const page = await newPage(browser, site, { locale: 'nl' })
+  await expect.poll(() => isRendered(page, '/members'), { timeout: 45_000 }).toBe(true)
+  await page.route('**/members', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/(<main.*?<h1[^>]*>)[^<]*/s, '$1Somebody else') })
+  })
+  const told = page.waitForRequest((request) => new URL(request.url()).pathname === sendLog.path)
+  await page.goto('/members')
+  expect((await told).postData()).toContain('mf-members')
+  await closeContext(page.context())
+})
