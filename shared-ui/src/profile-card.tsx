@@ -65,7 +65,8 @@ export function ProfileCardView(props: ProfileCardViewProps) {
         </Name>
         {(person.city || distance) && (
           <Place>
-            {person.city && <span>{distance ? `${person.city},` : person.city}</span>}{' '}
+            {person.city && <City>{person.city}</City>}
+            {person.city && distance && <Comma>, </Comma>}
             {distance && <span>{distance}</span>}
           </Place>
         )}
@@ -222,16 +223,38 @@ const Age = styled.span`
 `
 
 const Place = styled.p`
+  min-width: 0;
   color: ${color.inkSoft};
   font-size: ${token.fontSize.xs};
   line-height: ${token.lineHeight.snug};
 
-  /* A line ends between the place and the distance, not inside of either. */
-  & > span {
-    display: inline-block;
-  }
-
+  /* Never by what just fits: a place that took a second line as its face came would move the card's words. */
   ${from('tablet')} {
+    display: flex;
     font-size: ${token.fontSize.s};
+  }
+  & > * {
+    display: block;
+    flex: none;
+    white-space: pre;
+  }
+`
+
+const City = styled.span`
+  && {
+    flex: 0 1 auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+/** Not at the end of a line of its own. */
+const Comma = styled.span`
+  && {
+    display: none;
+
+    ${from('tablet')} {
+      display: block;
+    }
   }
 `
