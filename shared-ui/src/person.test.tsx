@@ -27,7 +27,7 @@ describe('profile card', () => {
     render(card(noor))
     const article = within(screen.getByRole('article'))
     expect(article.getByRole('link', { name: 'Noor, 41' })).toHaveAttribute('href', '/members/7')
-    expect(article.getByText('binnen 15 km').parentElement).toHaveTextContent('Utrecht, binnen 15 km')
+    expect(article.getByText('binnen 15 km').parentElement).toHaveTextContent('Utrecht · binnen 15 km')
     expect(article.getByText('Online')).toBeInTheDocument()
     expect(article.getByRole('img', { name: 'Geverifieerd' })).toBeInTheDocument()
   })

@@ -66,7 +66,7 @@ export function ProfileCardView(props: ProfileCardViewProps) {
         {(person.city || distance) && (
           <Place>
             {person.city && <City>{person.city}</City>}
-            {person.city && distance && <Comma>, </Comma>}
+            {person.city && distance && <Dot> · </Dot>}
             {distance && <span>{distance}</span>}
           </Place>
         )}
@@ -249,7 +249,7 @@ const City = styled.span`
 `
 
 /** Not at the end of a line of its own. */
-const Comma = styled.span`
+const Dot = styled.span`
   && {
     display: none;
 
