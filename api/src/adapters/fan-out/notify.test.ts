@@ -15,6 +15,9 @@ import { applicationName, createNotifyFanOut } from './notify.ts'
 
 type Api = RunningApi & { url: string }
 
+/** Of no person here: all listen on one channel, and what comes late must not be in the stream of a later test. */
+const stranger = 7_000_000
+
 let server: PostgresServer
 let first: Api
 let second: Api
@@ -99,17 +102,25 @@ it('what happened here while the listener was cut is told to the others once it 
   )
   const other = await open()
   const heardHere: string[] = []
-  cut.subscribe(7, { onWake: () => {}, onPassing: ({ event }) => heardHere.push(event), onResync: () => {} })
+  cut.subscribe(stranger, {
+    onWake: () => {},
+    onPassing: ({ event }) => heardHere.push(event),
+    onResync: () => {},
+  })
   const heardThere = new Promise<string>((resolve) => {
-    other.subscribe(7, { onWake: () => {}, onPassing: ({ event }) => resolve(event), onResync: () => {} })
+    other.subscribe(stranger, {
+      onWake: () => {},
+      onPassing: ({ event }) => resolve(event),
+      onResync: () => {},
+    })
   })
   const gone = new Promise((resolve) => {
-    cut.subscribe(8, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
+    cut.subscribe(stranger + 1, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
   })
   await admin.query('select pg_terminate_backend($1)', [rows[0].pid])
   await untilGone(rows[0].pid)
   // Typing is in no table from which it could be loaded again.
-  cut.send(7, { event: 'typing', data: { conversation_id: 3 } })
+  cut.send(stranger, { event: 'typing', data: { conversation_id: 3 } })
   expect(await heardThere).toBe('typing')
   await gone
   expect(heardHere).toContain('typing')
@@ -122,7 +133,7 @@ it.each([
   ['nothing', ''],
   ['a shape of another version', JSON.stringify({ user: 'seven', since: 3 })],
   ['a list', '[]'],
-  ['an event without a name', JSON.stringify({ user: 7, passing: { data: {} } })],
+  ['an event without a name', JSON.stringify({ user: stranger, passing: { data: {} } })],
 ])('an odd notice (%s) ends nobody, and the next one arrives', async (_, payload) => {
   const stream = await openEvents(first.url, anna.cookie())
   await stream.next()
@@ -135,10 +146,10 @@ it.each([
 it('a listener that throws ends nobody', async () => {
   const fanOut = await createNotifyFanOut({ connectionString: server.url, warn: () => {} })
   const heard = new Promise((resolve) => {
-    fanOut.subscribe(9, { onWake: () => resolve(undefined), onPassing: fail, onResync: () => {} })
+    fanOut.subscribe(stranger + 2, { onWake: () => resolve(undefined), onPassing: fail, onResync: () => {} })
   })
-  fanOut.send(9, { event: 'typing', data: {} })
-  fanOut.wake(9)
+  fanOut.send(stranger + 2, { event: 'typing', data: {} })
+  fanOut.wake(stranger + 2)
   await heard
   await fanOut.close()
 })
@@ -159,13 +170,17 @@ it('a connection that falls silent is left: both sides hear of each other again,
     })
   const [cut, other] = [await open(relay.url), await open(server.url)]
   const heardThere = new Promise<string>((resolve) => {
-    other.subscribe(7, { onWake: () => {}, onPassing: ({ event }) => resolve(event), onResync: () => {} })
+    other.subscribe(stranger, {
+      onWake: () => {},
+      onPassing: ({ event }) => resolve(event),
+      onResync: () => {},
+    })
   })
   const loadAgain = new Promise((resolve) => {
-    cut.subscribe(7, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
+    cut.subscribe(stranger, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
   })
   relay.silence()
-  cut.send(7, { event: 'typing', data: { conversation_id: 3 } })
+  cut.send(stranger, { event: 'typing', data: { conversation_id: 3 } })
   relay.speak()
   expect(await heardThere).toBe('typing')
   await loadAgain
@@ -184,7 +199,7 @@ it('one that only listens notices the silence as well', async () => {
     patienceMs: 300,
   })
   const loadAgain = new Promise((resolve) => {
-    listens.subscribe(7, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
+    listens.subscribe(stranger, { onWake: () => {}, onPassing: () => {}, onResync: () => resolve(undefined) })
   })
   relay.silence()
   relay.speak()
