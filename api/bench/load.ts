@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -16,26 +17,36 @@ export type Measured = {
   times: number[]
 }
 
-type Options = { url: string; atOnce: number; seconds: number; next: (count: number) => Call }
+type Options = {
+  url: string
+  atOnce: number
+  seconds: number
+  next: (count: number) => Call
+  /** Milliseconds from the begin of a call to that of the next, for each of those at once; without it they hurry. */
+  every?: number
+}
 
 /** Keeps `atOnce` calls going for some seconds. A call that is refused ends the measurement. */
-export const load = async ({ url, atOnce, seconds, next }: Options): Promise<Measured> => {
+export const load = async ({ url, atOnce, seconds, next, every }: Options): Promise<Measured> => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const times: number[] = []
   const started = performance.now()
   const end = started + seconds * 1000
   let count = 0
-  const worker = async () => {
+  const worker = async (_: unknown, index: number) => {
+    // Spread: they do not begin all at once.
+    if (every !== undefined) await wait((every * index) / atOnce)
     while (performance.now() < end) {
       const call = next(count)
       count += 1
       const begun = performance.now()
       const status = await send(agent, url, call)
       times.push(performance.now() - begun)
+      if (every !== undefined) await wait(Math.max(0, begun + every - performance.now()))
       if (!call.expect.includes(status)) throw new Error(`${call.method} ${call.path} answered ${status}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: atOnce }).map(worker))
   agent.destroy()
   return {
     calls: times.length,

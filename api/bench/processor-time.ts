@@ -23,6 +23,12 @@ const statOf = (pid: number): Stat | undefined => {
 
 export const secondsOf = (pid: number): number => statOf(pid)?.seconds ?? 0
 
+/** The processes that it began and that are still there. */
+export const childrenOf = (pid: number): readonly number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((candidate) => candidate > 0 && statOf(candidate)?.parent === pid)
+
 /** The same with all children: a database server has one for each connection. */
 export const secondsOfFamily = (pid: number): number =>
   readdirSync('/proc')

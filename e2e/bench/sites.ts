@@ -15,7 +15,7 @@ import { selfSigned } from './certificate.ts'
 import { http2Front } from './http2-front.ts'
 
 export const benchFolder: string = join(projectRoot, '.cache/bench')
-const dataDir = join(benchFolder, 'data')
+export const dataDir: string = join(benchFolder, 'data')
 const monolithFolder = join(benchFolder, 'monolith')
 
 const buildMonolith = async (): Promise<void> => {
@@ -28,7 +28,8 @@ const buildMonolith = async (): Promise<void> => {
   })
 }
 
-const publishSite = async (): Promise<void> => {
+/** Publishes all parts as they are now into {@link dataDir}, and fills its database with the demo. */
+export const publishSite = async (): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
   const builds = await buildParts(partNames, 'production')
   await publish(openStore({ dataDir, registry: join(dataDir, 'registry'), production: false }), builds)

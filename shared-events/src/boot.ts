@@ -31,6 +31,11 @@ export interface BootData {
   readonly remotes: readonly BrowserRemote[]
   /** The answer of the route's `firstData` call; on the shell's own pages their text (`page.php`). */
   readonly firstData?: unknown
+  /**
+   * ISO time at which what `<main>` holds was made, where that was not `serverTime`: a visitor's page may be some seconds
+   * old.
+   */
+  readonly documentTime?: string
   /** True where `<main>` holds a fragment that the frame hydrates. */
   readonly fragment: boolean
   /** The fragment was rendered for this document alone: most of what it offers needs script. */

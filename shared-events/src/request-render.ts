@@ -19,6 +19,8 @@ export interface RenderRequest
   readonly path: string
   readonly search: string
   readonly user: BootData['user']
+  /** As the browser's cookie says it, see `SharedState.chosenCountry`. */
+  readonly chosenCountry: string | null
 }
 
 /** Markup for `<main>` with the rules that it needs. */

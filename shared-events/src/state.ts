@@ -39,6 +39,11 @@ export interface SharedState {
   readonly online: boolean
   /** Milliseconds to add to this device's clock to get the server's: countdowns run by the server's. */
   readonly clockOffset: number
+  /**
+   * When the document was written, in milliseconds of the server's clock: what it says by the clock goes by this until it
+   * is alive (`use-page-clock.ts` of the components).
+   */
+  readonly documentTime: number
   readonly push: PushState
   /** Whether this device would say where it is (docs/product.md, point 4). */
   readonly geolocationPermission: GeolocationPermission
@@ -81,6 +86,7 @@ export const emptyState: SharedState = {
   colorScheme: 'device',
   online: true,
   clockOffset: 0,
+  documentTime: 0,
   push: { isCapable: null, isSubscribed: false, lastMessage: null },
   geolocationPermission: 'unknown',
   geocode: null,

@@ -44,17 +44,21 @@ export const formatPercent = (fraction: number, locale: string = dutch): string 
 export const formatDay = (instant: Instant, locale: string = dutch): string =>
   dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
-/** "za 14 mrt": a heading between messages or rows of one year. */
-export const formatShortDay = (instant: Instant, locale: string = dutch): string =>
-  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant))
+/** "za 14 mrt": a heading between messages or rows of one year. `timeZone` as in `PageClock`. */
+export const formatShortDay = (instant: Instant, locale: string = dutch, timeZone?: string): string =>
+  dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(new Date(instant))
 
-/** "18:05" */
-export const formatTime = (instant: Instant, locale: string = dutch): string =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+/** "18:05"; `timeZone` as in `PageClock`. */
+export const formatTime = (instant: Instant, locale: string = dutch, timeZone?: string): string =>
+  dateFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant))
 
 /** "14 maart 2026 om 18:05" */
 export const formatDayAndTime = (instant: Instant, locale: string = dutch): string =>
   dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))
+
+/** "2026-03-14" in every language: which day it is then, to reckon with; `timeZone` as in `PageClock`. */
+export const calendarDay = (instant: Instant, timeZone?: string): string =>
+  dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(instant))
 
 const steps: ReadonlyArray<{ unit: Intl.RelativeTimeFormatUnit; seconds: number }> = [
   { unit: 'year', seconds: 31_557_600 },

@@ -23,6 +23,8 @@ import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
 import { createReleaseStore } from './registry/release-store.ts'
 import { createSeenRegistry } from './registry/seen-registry.ts'
+import { countPages } from './rendering/count-pages.ts'
+import { keepPages } from './rendering/kept-pages.ts'
 import { createRenderer } from './rendering/renderer.ts'
 import { createRequestHandler, type Handlers } from './request-handler.ts'
 import { createSignupPost } from './signup/signup-post.ts'
@@ -69,12 +71,17 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const keys = registryKeys({ dataDir: config.dataDir, production, env })
     const releases = createReleaseStore(config.registry, keys.publicKey, report)
     const seen = createSeenRegistry(config.dataDir, config.registry, keys.publicKey)
+    const templates = createTemplateFiles(releases)
+    const pages = keepPages(createRenderer(releases, templates.catalogue, report))
+    const renderer = countPages(pages, (fact) => metrics.page(fact))
+    running.push(renderer.stop)
     const readRegistry = createRegistryReader({
       folder: config.registry,
       publicKey: keys.publicKey,
       seen,
       releases,
       report,
+      onInService: renderer.warmUp,
     })
     const damage = createDamageRound({
       folder: config.registry,
@@ -90,9 +97,6 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const reload = options.liveReload ? createLiveReload(readRegistry) : null
     if (reload) running.push(reload.stop)
 
-    const templates = createTemplateFiles(releases)
-    const renderer = createRenderer(releases, templates.catalogue, report)
-    running.push(renderer.stop)
     const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })
     const trust = { trustProxy, countryHeader }
     const answer = createDocumentAnswer({

@@ -72,6 +72,7 @@ const fillState = (state: StateWriter, data: BootData): void => {
   state.set('timeBonusEnds', data.timeBonusEnds)
   state.set('unreadTotal', data.unreadTotal)
   state.set('newLikesTotal', data.newLikesTotal)
+  state.set('documentTime', Date.parse(data.documentTime ?? data.serverTime))
   state.set('clockOffset', Date.parse(data.serverTime) - Date.now())
   state.set('online', navigator.onLine)
   keepArrival(state, data.arrival)

@@ -182,14 +182,12 @@ describe('a document of ours that somebody else’s page opens', () => {
   const asked = () => [
     ...new Set([
       '/api/settings.php',
-      '/api/user.php',
-      '/api/likes.php',
-      '/api/chats.php?only=total',
+      '/api/user.php?totals=1',
       '/api/companyinfo.php',
       '/api/page.php?name=terms&lang=nl',
       ...declared()
-        .filter((path) => !path.startsWith('/api/chat.php'))
-        .map((path) => path.replace('{id}', String(bram.profileId))),
+        .filter((path) => !/^\/api\/chats?\.php/.test(path))
+        .map((path) => path.replace('{id}', String(bram.profileId)).replace('{type}', 'received')),
     ]),
   ]
 

@@ -1,6 +1,9 @@
+import type { ChatsAnswer } from '@lonk/shared-api/calls/chat/chats.schema.ts'
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
+import { isAnswerWith } from '@lonk/shared-ui/remote/first-data.ts'
+import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { firstChatsQuery } from './chats.resource.ts'
@@ -18,13 +21,23 @@ export interface Conversations {
   readonly loadOlder: () => void
 }
 
-/** The member's conversations, newest first, without those that are being removed. */
-export const useConversations = (): Conversations => {
+/**
+ * The member's conversations, newest first, without those that are being removed. `firstData` is the page's: what stands
+ * in the document until it is alive, whatever the shell has heard by then.
+ */
+export const useConversations = (firstData?: unknown): Conversations => {
   const shared = useShared('chats')
-  const first = useQuery({ ...firstChatsQuery, enabled: shared === null })
+  const hydrated = useHydrated()
+  const first = useQuery({
+    ...firstChatsQuery,
+    enabled: shared === null,
+    initialData: () =>
+      isAnswerWith<ChatsAnswer>(firstData, ['chats', 'unread_total']) ? firstData : undefined,
+  })
+  const given = first.data?.chats
   const removed = useStore(removedConversations)
   const older = useStore(olderChats)
-  const newest = useSameWhereEqual(shared ?? first.data?.chats)
+  const newest = useSameWhereEqual((hydrated ? shared : null) ?? given ?? shared ?? undefined)
 
   const all = useMemo(
     () =>

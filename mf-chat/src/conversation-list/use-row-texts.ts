@@ -1,5 +1,7 @@
 import type { ChatListEntry } from '@lonk/shared-api/schemas/chat.ts'
 import { formatShortDay, formatTime } from '@lonk/shared-ui/format.ts'
+import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../outbox/use-draft.ts'
 import { daysAgo } from '../parts/days-ago.ts'
@@ -19,10 +21,12 @@ export const useRowWords = (entry: ChatListEntry, current: boolean): RowWords =>
   const { conversation, profile } = entry
   const typing = useTypingSeen(conversation.id)
   const [draft] = useDraft(profile.id)
+  // Kept in this browser: no document knows of it.
+  const hydrated = useHydrated()
   const last = useLastMessageText(entry)
   if (conversation.state === 'closed') return { kind: 'last-message', text: t('conversations.closed') }
   if (typing) return { kind: 'typing', text: t('conversation.typing') }
-  const text = draft.trim()
+  const text = hydrated ? draft.trim() : ''
   if (text !== '' && !current) return { kind: 'draft', text: t('conversations.draft', { text }) }
   return { kind: 'last-message', text: last }
 }
@@ -42,7 +46,8 @@ const useLastMessageText = ({ last_message: last }: ChatListEntry): string => {
 /** When the last message came: a time today, a word for yesterday, else the day. */
 export const useListTime = (instant: string): string => {
   const { t, i18n } = useTranslation('mf-chat')
-  const days = daysAgo(instant, new Date())
-  if (days === 0) return formatTime(instant, i18n.language)
-  return days === 1 ? t('conversations.yesterday') : formatShortDay(instant, i18n.language)
+  const clock = usePageClock()
+  const days = daysAgo(instant, clock)
+  if (days === 0) return formatTime(instant, i18n.language, clock.timeZone)
+  return days === 1 ? t('conversations.yesterday') : formatShortDay(instant, i18n.language, clock.timeZone)
 }

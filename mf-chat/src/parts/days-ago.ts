@@ -1,6 +1,8 @@
-/** Whole days of this device's calendar between an instant and now; 0 is today, also for a clock that runs ahead. */
-export const daysAgo = (instant: string, now: Date): number => {
-  const then = new Date(instant)
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return Math.max(0, Math.round((midnight(now) - midnight(then)) / 86_400_000))
+import { calendarDay } from '@lonk/shared-ui/format.ts'
+import type { PageClock } from '@lonk/shared-ui/use-page-clock.ts'
+
+/** Whole days of the calendar between an instant and now; 0 is today, also for a clock that runs ahead. */
+export const daysAgo = (instant: string, { now, timeZone }: PageClock): number => {
+  const day = (time: string | number) => Date.parse(calendarDay(time, timeZone)) / 86_400_000
+  return Math.max(0, day(now) - day(instant))
 }

@@ -12,7 +12,8 @@ export const usePreferenceItems = (): MenuItem[] => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
   const user = useShared('user')
-  const sends = useStore(enterSends)
+  // Seen in an open menu alone: a document, which knows no browser, may say either.
+  const sends = useStore(enterSends, () => true)
   const receipts = user?.read_receipts ?? true
   return [
     {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while a pre-rendered part hydrates, true right afterwards: for what no template can know. */
+/**
+ * False while markup that came with the document hydrates, true right afterwards, and true at once in what the browser
+ * makes by itself: for what only the browser knows.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,4 @@
-import { chatsAnswer } from '@lonk/shared-api/calls/chat/chats.schema.ts'
 import type { SettingsAnswer } from '@lonk/shared-api/calls/content/settings.schema.ts'
-import { likesAnswer } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
@@ -56,9 +54,6 @@ export const usualPatience: Patience = { help: 150, language: 600, text: 1_000, 
  */
 const toldToOthers: readonly string[] = ['/api/chat.php', '/api/chats.php']
 
-// Of the lists the document shows only the totals.
-const unread = z.pick(chatsAnswer, { unread_total: true })
-const newLikes = z.pick(likesAnswer, { new_total: true })
 const anything = z.unknown()
 
 export const firstDataFor = async (
@@ -68,18 +63,14 @@ export const firstDataFor = async (
   pageCall: string | null,
 ): Promise<FirstData> => {
   const signal = AbortSignal.timeout(patience.help)
-  const forMember = <T>(path: string, schema: z.ZodMiniType<T>, until = signal) =>
-    visitor.hasSession ? api.get(path, schema, visitor, until) : Promise.resolve(null)
   const mayAsk = (path: string) =>
     visitor.arrival !== 'foreign' || !toldToOthers.includes(path.split('?')[0] ?? path)
   // A language that the visitor chose in this browser goes before the account's and the site's.
   const decided = visitor.cookies.has(localeCookie.key)
   const undecided = decided ? signal : AbortSignal.timeout(patience.language)
-  const [site, me, chats, likes, company, page] = await Promise.all([
+  const [site, me, company, page] = await Promise.all([
     settings.get(visitor, query, undecided),
-    forMember('/api/user.php', meAnswer, undecided),
-    forMember('/api/chats.php?only=total', unread),
-    forMember('/api/likes.php', newLikes),
+    visitor.hasSession ? api.get('/api/user.php?totals=1', meAnswer, visitor, undecided) : null,
     content.company(visitor, signal),
     pageCall && mayAsk(pageCall) ? api.get(pageCall, anything, visitor, signal) : null,
   ])
@@ -90,8 +81,8 @@ export const firstDataFor = async (
     domains: site?.domains ?? [],
     user,
     timeBonusEnds: me?.answer.time_bonus_ends ?? null,
-    unreadTotal: user ? (chats?.answer.unread_total ?? null) : 0,
-    newLikesTotal: user ? (likes?.answer.new_total ?? 0) : 0,
+    unreadTotal: user ? (me?.answer.totals?.unread ?? null) : 0,
+    newLikesTotal: user ? (me?.answer.totals?.new_likes ?? 0) : 0,
     company,
     page: page?.answer,
     setCookies: me?.setCookies ?? [],

@@ -34,8 +34,8 @@ export interface DocumentParts {
     readonly description: string | null
     /** Address on this host of the picture for links to it. */
     readonly image: string | null
-    /** Without placeholders: what looks like one is what somebody wrote. */
-    readonly whole?: boolean
+    /** Rendered on request, without placeholders: what looks like one is what somebody wrote. */
+    readonly renderedAt?: string
   }
   readonly findable: Findable
   readonly siteName: string
@@ -90,7 +90,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     styleTag(fillStyle(template.css, placeholders), nonce),
     styleTag(parts.nicheCss, nonce),
     styleTag(fillStyle(warnings.css, placeholders), nonce),
-    styleTag(main.whole ? main.css : fillStyle(main.css, placeholders), nonce),
+    styleTag(main.renderedAt ? main.css : fillStyle(main.css, placeholders), nonce),
     ribbon ? styleTag(ribbon.css, nonce) : '',
     parts.headLinks,
     `<link rel="manifest" href="${manifestPath}?lang=${escapeHtml(boot.locale)}">`,
@@ -99,7 +99,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<header id="${mountPoints.header}">${fillMarkup(template.header, placeholders)}</header>`,
     `<div id="${mountPoints.warnings}">${fillMarkup(warnings.html, placeholders)}</div>`,
     warnings.script === '' ? '' : `<script nonce="${nonce}">${warnings.script}</script>`,
-    `<main id="${mountPoints.main}" tabindex="-1">${main.whole ? main.html : fillMarkup(main.html, placeholders)}</main>`,
+    `<main id="${mountPoints.main}" tabindex="-1">${main.renderedAt ? main.html : fillMarkup(main.html, placeholders)}</main>`,
     `<footer id="${mountPoints.footer}">${fillMarkup(template.footers[parts.footer] ?? '', placeholders)}</footer>`,
     `<div id="${mountPoints.overlays}"></div>`,
     ribbon?.html ?? '',

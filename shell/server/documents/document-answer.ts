@@ -167,7 +167,7 @@ const page = async (
     remotes: composition.browserRemotes,
     firstData: main.firstData,
     fragment: main.fragment,
-    ...(main.whole ? { needsScript: true } : {}),
+    ...(main.renderedAt ? { needsScript: true, documentTime: main.renderedAt } : {}),
     variant: main.variant,
     status: main.status,
   }

@@ -1,12 +1,14 @@
+import { chosenCountryOf } from '@lonk/shared-events/chosen-country.ts'
 import { memberVariant, triedVariant } from '@lonk/shared-events/contract.ts'
 import { type DocumentTemplate, variantFragment } from '@lonk/shared-events/document-template.ts'
 import { matchRoute, type Release, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
-import type { RenderRequest, RequestRendered } from '@lonk/shared-events/request-render.ts'
+import type { RenderRequest } from '@lonk/shared-events/request-render.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
+import { countryCookie } from '@lonk/shared-events/storage-register.ts'
 import type { PageText } from '../api/content-cache.ts'
 import type { FirstData, FirstDataSource } from '../api/first-data.ts'
 import { type Composition, declarationOf } from '../registry/composition.ts'
-import type { Renderer } from '../rendering/renderer.ts'
+import type { PageRendered, Renderer } from '../rendering/renderer.ts'
 import type { FirstAnswers } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { fillArticle } from './article.ts'
@@ -28,8 +30,8 @@ export interface MainContent {
   /** A page of a remote, rendered when it was published: its frame hydrates it. */
   readonly fragment: boolean
   readonly variant?: string | undefined
-  /** Made for this request: what looks like a placeholder in it is what somebody wrote. */
-  readonly whole?: boolean
+  /** Rendered on request, at this ISO time: what looks like a placeholder in it is what somebody wrote. */
+  readonly renderedAt?: string
   /** All that matters can be read without script. */
   readonly readable: boolean
 }
@@ -98,7 +100,7 @@ const remotePage = async (
   templates: TemplateFiles,
   asked: Asked,
   match: RouteMatch,
-  render: (remote: Release, request: Omit<RenderRequest, 'texts'>) => Promise<RequestRendered | null>,
+  render: (remote: Release, request: Omit<RenderRequest, 'texts'>) => Promise<PageRendered | null>,
 ): Promise<MainContent> => {
   const { composition, locale, data, template } = asked
   const { page } = match.row
@@ -122,11 +124,12 @@ const remotePage = async (
   if (rendered)
     return {
       ...plain,
-      ...rendered,
+      html: rendered.html,
+      css: rendered.css,
+      renderedAt: rendered.serverTime,
       status: 200,
       firstData: data.page,
       fragment: true,
-      whole: true,
       readable: true,
     }
   const html = await templates.skeleton(composition.shell, match.row.skeleton, locale)
@@ -136,7 +139,7 @@ const remotePage = async (
 
 /** Only with all that the browser's first render will know: else the two would not agree. */
 const renderRequestFor = (
-  { composition, path, query, locale, data, unreadTotal, serverTime }: Asked,
+  { composition, path, query, visitor, locale, data, unreadTotal, serverTime }: Asked,
   match: RouteMatch,
 ): Omit<RenderRequest, 'texts'> | null => {
   if (declarationOf(composition, match)?.render !== 'request') return null
@@ -144,7 +147,8 @@ const renderRequestFor = (
   const { settings, user, timeBonusEnds, newLikesTotal, page: firstData } = data
   const { page, name: routeName } = match.row
   const search = query.size > 0 ? `?${query}` : ''
-  const state = { settings, user, timeBonusEnds, unreadTotal, newLikesTotal, serverTime }
+  const chosenCountry = chosenCountryOf(visitor.cookies.get(countryCookie.key))
+  const state = { settings, user, timeBonusEnds, unreadTotal, newLikesTotal, serverTime, chosenCountry }
   return { page, routeName, params: match.params, path, search, locale, firstData, ...state }
 }
 

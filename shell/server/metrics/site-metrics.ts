@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { LateData } from '../documents/document-answer.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import { servedReleases } from '../registry/served-releases.ts'
+import type { PageFact } from '../rendering/count-pages.ts'
 
 /** A document that was answered. */
 export interface DocumentFact {
@@ -29,6 +30,7 @@ export interface SiteMetrics {
   readonly registry: Registry
   readonly document: (fact: DocumentFact) => void
   readonly vital: (fact: VitalFact) => void
+  readonly page: (fact: PageFact) => void
 }
 
 interface Watched {
@@ -40,7 +42,12 @@ interface Watched {
 export const createSiteMetrics = ({ readRegistry, damaged }: Watched): SiteMetrics => {
   const registry = new Registry()
   measureReleases(registry, readRegistry, damaged)
-  return { registry, document: documentCounter(registry), vital: vitalCounter(registry) }
+  return {
+    registry,
+    document: documentCounter(registry),
+    vital: vitalCounter(registry),
+    page: pageCounter(registry),
+  }
 }
 
 const documentCounter = (registry: Registry): SiteMetrics['document'] => {
@@ -70,6 +77,16 @@ const documentCounter = (registry: Registry): SiteMetrics['document'] => {
     duration.observe({ route: label }, seconds)
     for (const what of missing) late.inc({ what })
   }
+}
+
+const pageCounter = (registry: Registry): SiteMetrics['page'] => {
+  const pages = new Counter({
+    name: 'lonk_pages_rendered_total',
+    help: 'Documents of pages that are rendered on request, by how they came to it; skeleton: it was not there in time',
+    labelNames: ['part', 'how'] as const,
+    registers: [registry],
+  })
+  return (fact) => pages.inc({ ...fact })
 }
 
 const vitalCounter = (registry: Registry): SiteMetrics['vital'] => {

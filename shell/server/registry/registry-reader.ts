@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
+import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 import type { Report } from '../log.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { SeenRegistry } from './seen-registry.ts'
@@ -22,6 +22,8 @@ interface Source {
   readonly seen: SeenRegistry
   readonly releases: Pick<ReleaseStore, 'problem'>
   readonly report: Report
+  /** Hears of each release that visitors get from now on, and that is as it was published. */
+  readonly onInService?: (release: Release) => void
 }
 
 /**
@@ -29,7 +31,14 @@ interface Source {
  * load on. A file that is broken, unsigned or older than the one in service is reported once and passed over. What was
  * in service last is remembered over a restart: whoever can write to the store cannot bring back what was replaced.
  */
-export const createRegistryReader = ({ folder, publicKey, seen, releases, report }: Source): ReadRegistry => {
+export const createRegistryReader = ({
+  folder,
+  publicKey,
+  seen,
+  releases,
+  report,
+  onInService,
+}: Source): ReadRegistry => {
   const { registry } = storeLayout(folder)
   let state: RegistryState | null = null
   let read: string | null = null
@@ -49,7 +58,8 @@ export const createRegistryReader = ({ folder, publicKey, seen, releases, report
     report('registry read', { sequence: state.document?.sequence })
     // Whoever released hears of it now, not when somebody opens that page.
     for (const { current, canary } of Object.values(result.document?.parts ?? {})) {
-      for (const release of [current, ...(canary ? [canary.candidate] : [])]) await releases.problem(release)
+      for (const release of [current, ...(canary ? [canary.candidate] : [])])
+        if (!(await releases.problem(release))) onInService?.(release)
     }
     await seen.remember().catch((cause) => report('registry not remembered', { cause: String(cause) }))
   }

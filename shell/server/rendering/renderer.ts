@@ -18,18 +18,27 @@ const mostProcesses = 6
 /** More documents than this wait for one process: it is behind, and the next ones go out without it. */
 const mostWaiting = 20
 
-interface Asked {
+export interface Asked {
   readonly remote: Release
   /** The components' texts are its. */
   readonly shell: Release
   readonly request: Omit<RenderRequest, 'texts'>
-  /** Milliseconds. */
+  /** Milliseconds; with none nothing is rendered. */
   readonly patience: number
+}
+
+/** A page for one document, or for several that are alike. */
+export interface PageRendered extends RequestRendered {
+  /** ISO time: what it says by the clock goes by this. */
+  readonly serverTime: string
+  readonly how: 'rendered' | 'kept'
 }
 
 export interface Renderer {
   /** Null where nothing could be rendered in `patience` milliseconds; the document then carries the skeleton. */
-  readonly render: (asked: Asked) => Promise<RequestRendered | null>
+  readonly render: (asked: Asked) => Promise<PageRendered | null>
+  /** Begins the process of a release that renders: the first document that wants a page would come too early. */
+  readonly warmUp: (release: Release) => void
   readonly stop: () => void
 }
 
@@ -83,7 +92,12 @@ export const createRenderer = (
     if ((resting.get(key) ?? 0) > Date.now()) return null
     resting.delete(key)
     const known = running.get(key)
-    if (known) return known
+    if (known) {
+      // The one that was not asked for longest is the first to make room.
+      running.delete(key)
+      running.set(key, known)
+      return known
+    }
     for (const [old, { worker }] of [...running].slice(0, Math.max(0, running.size - mostProcesses + 1))) {
       running.delete(old)
       void worker.then((ended) => ended?.stop())
@@ -93,7 +107,10 @@ export const createRenderer = (
     return kept
   }
 
-  const rendered = async ({ worker: starting }: Kept, { remote, shell, request }: Asked) => {
+  const rendered = async (
+    { worker: starting }: Kept,
+    { remote, shell, request }: Asked,
+  ): Promise<PageRendered | null> => {
     const worker = await starting
     if (!worker) return null
     const { locale } = request
@@ -103,18 +120,23 @@ export const createRenderer = (
       if (!own || !components) return null
       if (!worker.knows(id)) worker.addTexts({ id, locale, texts: { ...components, ...own } })
     }
-    return worker.render({ ...request, texts: id })
+    const page = await worker.render({ ...request, texts: id })
+    return page && { ...page, serverTime: request.serverTime, how: 'rendered' }
   }
 
   return {
     render: async (asked) => {
+      if (asked.patience <= 0) return null
       const kept = keptFor(asked.remote)
       if (!kept || kept.waiting >= mostWaiting) return null
       kept.waiting += 1
       const page = rendered(kept, asked).finally(() => {
         kept.waiting -= 1
       })
-      return Promise.race([page, after(asked.patience)])
+      return Promise.race([page, late(asked.patience)])
+    },
+    warmUp: (release) => {
+      if (release.routes.some(({ render }) => render === 'request')) keptFor(release)
     },
     stop: () => {
       for (const { worker } of running.values()) void worker.then((started) => started?.stop())
@@ -123,7 +145,8 @@ export const createRenderer = (
   }
 }
 
-const after = (milliseconds: number): Promise<null> =>
+/** Nothing, after so many milliseconds. */
+export const late = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(null), milliseconds).unref()
   })

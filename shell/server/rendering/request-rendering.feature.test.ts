@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from '@jest/globals'
 import { renderFile } from '@lonk/shared-events/request-render.ts'
+import { listen } from '../listen.ts'
 import { storeLayout } from '../registry/store-layout.ts'
-import { testUser } from '../testing/answers.ts'
+import { testMembers, testUser } from '../testing/answers.ts'
 import { bootOf } from '../testing/boot-of.ts'
 import { entry, type PublishedSite, shell, startPublishedSite } from '../testing/published-site.ts'
 import { shellFiles, testRelease, testRoute, versionOf } from '../testing/test-store.ts'
@@ -11,14 +12,16 @@ import { shellFiles, testRelease, testRoute, versionOf } from '../testing/test-s
 
 const code = `
 const texts = new Map()
+let made = 0
 module.exports = {
   addTexts: (added) => texts.set(added.id, added.texts),
   renderPage: ({ texts: id, firstData, user, search }) => {
     if (search.includes('throw')) throw new Error('no heart')
     const words = texts.get(id)
+    made += 1
     return {
       html: '<h1>' + words['mf-members'].title + ' ' + words.ui.close + '</h1><p>' + firstData.total + search +
-        '</p><i>' + (user ? user.profile.name : 'nobody') + '</i>⟦name⟧',
+        '</p><i>' + (user ? user.profile.name : 'nobody') + '</i><b>' + made + '</b>⟦name⟧',
       css: '.found{color:red}',
     }
   },
@@ -37,8 +40,8 @@ const texts = {
 }
 const speaking = testRelease('shell', { version: versionOf('cafe'), files: shell.files })
 
-const start = async (files: Record<string, string>): Promise<void> => {
-  site = await startPublishedSite()
+const start = async (files: Record<string, string>, metricsPort?: number): Promise<void> => {
+  site = await startPublishedSite(metricsPort === undefined ? {} : { metricsPort })
   site.store.write(speaking, {
     ...shellFiles(),
     'locales/nl.json': JSON.stringify({ ui: { close: 'Sluiten' }, shell: {} }),
@@ -67,6 +70,26 @@ test('a member gets a page of their own, and nobody a word of another', async ()
   const [own, visitor] = await Promise.all([members('', '__Host-sid=good'), members()])
   expect(own).toContain(`<i>${testUser.profile.name}</i>`)
   expect(visitor).toContain('<i>nobody</i>')
+})
+
+const made = (html: string): string | undefined => /<b>(\d+)<\/b>/.exec(html)?.[1]
+
+test('what is the same for every visitor is rendered once for a while, and says when it was', async () => {
+  await start({ [renderFile]: code })
+  const together = await Promise.all([members(), members(), members()])
+  expect(together.map(made)).toEqual(['1', '1', '1'])
+  const times = new Set(together.map((html) => bootOf(html).documentTime))
+  expect(times.size).toBe(1)
+  expect(made(await members('?city=Delft'))).toBe('2')
+  // Another answer of the API is another page.
+  site.answers['/api/members.php'] = () => ({ ...testMembers, total: testMembers.total + 1 })
+  expect(made(await members())).toBe('3')
+})
+
+test("a member's page is made for each of their documents", async () => {
+  await start({ [renderFile]: code })
+  expect(made(await members('', '__Host-sid=good'))).toBe('1')
+  expect(made(await members('', '__Host-sid=good'))).toBe('2')
 })
 
 test('what looks like a placeholder is what somebody wrote', async () => {
@@ -98,4 +121,17 @@ test('without its first data in time a page is not rendered: nobody would see an
   await start({ [renderFile]: code })
   site.answers['/api/members.php'] = () => null
   expect(bootOf(await members())).toMatchObject({ fragment: false })
+})
+
+test('how documents came to their page is counted, by part', async () => {
+  const free = await listen(() => {}, 0, '127.0.0.1')
+  await free.close()
+  await start({ [renderFile]: code }, free.port)
+  for (const [query, cookie] of [[''], [''], ['', '__Host-sid=good'], ['?q=throw']])
+    await members(query, cookie)
+  const counted = await (await fetch(`http://127.0.0.1:${free.port}/metrics`)).text()
+  const of = (how: string) => `lonk_pages_rendered_total{part="mf-members",how="${how}"}`
+  expect(counted).toContain(`${of('rendered')} 2`)
+  expect(counted).toContain(`${of('kept')} 1`)
+  expect(counted).toContain(`${of('skeleton')} 1`)
 })

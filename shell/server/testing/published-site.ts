@@ -36,9 +36,11 @@ type Answers = Record<string, (cookie: string, query: URLSearchParams) => unknow
 
 const usualAnswers: Answers = {
   '/api/settings.php': () => ({ settings: testSettings, domain_language: 'nl' }),
-  '/api/user.php': (cookie) => ({ user: cookie.includes('good') ? testUser : null, time_bonus_ends: null }),
-  '/api/chats.php': () => ({ chats: [], unread_total: 3, next_cursor: null }),
-  '/api/likes.php': () => ({ profiles: [], liked_by: [], new_total: 2, next_cursor: null }),
+  '/api/user.php': (cookie, query) => ({
+    user: cookie.includes('good') ? testUser : null,
+    time_bonus_ends: null,
+    ...(cookie.includes('good') && query.has('totals') ? { totals: { unread: 3, new_likes: 2 } } : {}),
+  }),
   '/api/members.php': () => testMembers,
   '/api/chat.php': () => testChat,
   '/api/companyinfo.php': () => ({ companyinfo: testCompany }),

@@ -1,4 +1,5 @@
 import { bus } from '@lonk/shared-events/bus.ts'
+import { chosenCountryOf } from '@lonk/shared-events/chosen-country.ts'
 import { colorSchemeOf } from '@lonk/shared-events/color-scheme.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { countryCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
@@ -8,12 +9,8 @@ import { showScheme } from './show-scheme.ts'
 const keptCountry = keptCookie(countryCookie)
 const keptScheme = keptCookie(schemeCookie)
 
-/** As the API reads the same cookie. */
-const countryIn = (kept: string | undefined): string | null =>
-  kept !== undefined && /^[A-Z]{2}$/.test(kept) && kept !== 'XX' ? kept : null
-
 const read = (state: StateWriter): void => {
-  state.set('chosenCountry', countryIn(keptCountry.get()))
+  state.set('chosenCountry', chosenCountryOf(keptCountry.get()))
   state.set('colorScheme', colorSchemeOf(keptScheme.get()))
 }
 

@@ -31,11 +31,13 @@ const begin = (request: RenderRequest): void => {
   bus.publish('logged-out', { reason: 'session-ended' })
   shared.set('locale', request.locale)
   shared.set('settings', request.settings)
+  shared.set('chosenCountry', request.chosenCountry)
   shared.set('user', request.user ?? null)
   shared.set('timeBonusEnds', request.timeBonusEnds)
   shared.set('unreadTotal', request.unreadTotal)
   shared.set('newLikesTotal', request.newLikesTotal)
-  shared.set('clockOffset', Date.parse(request.serverTime) - Date.now())
+  shared.set('documentTime', Date.parse(request.serverTime))
+  shared.set('clockOffset', shared.get('documentTime') - Date.now())
   shared.set('online', true)
 }
 

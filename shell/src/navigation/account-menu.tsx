@@ -3,6 +3,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { Avatar } from '@lonk/shared-ui/avatar.tsx'
+import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
 import { CircleUserRound, Dot, LogOut, Settings, Smartphone, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import { styled } from 'styled-components'
 import { menuRows, routeOf } from '../composition/route-table.ts'
 import { installPrompt } from '../install/install-prompt.ts'
 import { MenuButton } from './menu-button.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 /** The member's photo or an icon, the profile's name, and under it profile, settings, what remotes add, the app and logout. */
 export const AccountMenu = ({ name }: { readonly name: string }) => {

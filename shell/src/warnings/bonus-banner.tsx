@@ -1,6 +1,6 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
 import { SlotHost } from '../composition/slot.tsx'
-import { useHydrated } from '../navigation/use-hydrated.ts'
 import { noticeSlot } from './notice-slot.ts'
 import { BonusRoom } from './warnings-view.tsx'
 

@@ -1,6 +1,6 @@
+import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
 import { useState } from 'react'
 import { SlotHost } from '../composition/slot.tsx'
-import { useHydrated } from '../navigation/use-hydrated.ts'
 import { noticeSlot } from './notice-slot.ts'
 
 interface PhotoAlertProps {

@@ -10,7 +10,7 @@ const back = () => screen.getByRole('link', { name: 'Terug naar berichten' })
 
 /** What a conversation is told by the link that opens it: found out by pressing that link. */
 const stateSaid = async (): Promise<unknown> => {
-  const { user, states, unmount } = await openAsMember(<Conversations />, {
+  const { user, states, unmount } = await openAsMember(<Conversations routeName="chats" params={{}} />, {
     state: { chats: [sampleEntry()] },
   })
   await user.click(screen.getByRole('link', { name: 'Sanne' }))

@@ -19,8 +19,17 @@ const mark = sampleEntry({
   last_message: { type: 'photo', preview: '', own: true, created_at: '2026-03-13T09:00:00.000Z' },
 })
 
+const page = <Page routeName="chats" params={{}} />
+
+test('what came with the document is shown without asking for it', async () => {
+  const came = <Page routeName="chats" params={{}} firstData={chats(mark).body} />
+  const { network } = await openAsMember(came)
+  within(screen.getByRole('article', { name: /Marieke/ })).getByText('Jij: Foto')
+  expect(network.calls).toEqual([])
+})
+
 test("the shell's list is shown without asking for it again", async () => {
-  const { network } = await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
+  const { network } = await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
 
   const sanne = within(screen.getByRole('article', { name: /Sanne/ }))
   expect(sanne.getByRole('link', { name: 'Sanne' }).getAttribute('href')).toBe('/chats/40')
@@ -36,7 +45,7 @@ test("the shell's list is shown without asking for it again", async () => {
 })
 
 test('before the shell has a list, the page asks for it once and says that it is coming', async () => {
-  const { network } = await openAsMember(<Page />, { routes: { 'GET /api/chats.php': () => chats(mark) } })
+  const { network } = await openAsMember(page, { routes: { 'GET /api/chats.php': () => chats(mark) } })
   screen.getByText('Je gesprekken worden geladen')
   await screen.findByRole('link', { name: 'Marieke' })
 
@@ -46,7 +55,7 @@ test('before the shell has a list, the page asks for it once and says that it is
 })
 
 test('a list that cannot be had says so and can be asked for again', async () => {
-  const { network, user } = await openAsMember(<Page />, {
+  const { network, user } = await openAsMember(page, {
     routes: { 'GET /api/chats.php': () => refusal(403, 'forbidden', { message: 'Dit mag niet.' }) },
   })
   await screen.findByText('Je gesprekken konden niet worden geladen')
@@ -57,7 +66,7 @@ test('a list that cannot be had says so and can be asked for again', async () =>
 
 test('the last chat that was opened is one step away, for the member who opened it', async () => {
   lastChat.set(member().id, { profileId: 7, at: '2026-03-14T10:00:00.000Z' })
-  await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
+  await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
   // Beside the list, on wider screens.
   const link = screen.getByRole('link', { name: 'Verder met Sanne', hidden: true })
   expect(link.getAttribute('href')).toBe('/chats/40')
@@ -67,7 +76,7 @@ test('the last chat that was opened is one step away, for the member who opened 
 
 describe('the words under a name', () => {
   test('say that somebody is writing, until their message comes', async () => {
-    await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
+    await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
     remote.say('typing-seen', { conversationId: 40 })
     const sanne = within(screen.getByRole('article', { name: 'Sanne' }))
     sanne.getByText('is aan het typen…')
@@ -78,7 +87,7 @@ describe('the words under a name', () => {
 
   test('are those that were not finished; the open conversation has them in its field', async () => {
     drafts.write(7, 'Ja graag,\n')
-    await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
+    await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
     screen.getByText('Concept: Ja graag,')
     act(() => drafts.write(7, ' '))
     screen.getByText('Zin in koffie?')
@@ -86,7 +95,7 @@ describe('the words under a name', () => {
 })
 
 test('without conversations there is one thing to do: find people', async () => {
-  await openAsMember(<Page />, { state: { chats: [] } })
+  await openAsMember(page, { state: { chats: [] } })
   screen.getByText('Nog geen gesprekken')
   expect(screen.getByRole('link', { name: 'Leden zoeken' }).getAttribute('href')).toBe('/members')
   expect(screen.queryByRole('searchbox')).toBeNull()
@@ -99,7 +108,7 @@ const removeSanne = async (user: Awaited<ReturnType<typeof openAsMember>>['user'
 
 test('removing a conversation takes it away at once and comes back with a newer message', async () => {
   let answer: (body: unknown) => void = () => undefined
-  const { network, user } = await openAsMember(<Page />, {
+  const { network, user } = await openAsMember(page, {
     routes: {
       'DELETE /api/chat.php': () =>
         new Promise((resolve) => {
@@ -123,7 +132,7 @@ test('removing a conversation takes it away at once and comes back with a newer 
 
 test('a removal that the server refuses is undone, told in an alert, and the list loaded again', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
-  const { user } = await openAsMember(<Page />, {
+  const { user } = await openAsMember(page, {
     routes: {
       'DELETE /api/chat.php': () => refusal(404, 'not_found', { message: 'Dit bestaat niet (meer).' }),
     },
@@ -138,7 +147,7 @@ test('a removal that the server refuses is undone, told in an alert, and the lis
 
 describe('the search', () => {
   test('leaves the conversations with that name or those words', async () => {
-    const { user } = await openAsMember(<Page />, { state: { chats: [sampleEntry(), mark] } })
+    const { user } = await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
     const search = screen.getByRole('searchbox', { name: 'Zoeken in berichten' })
     await user.type(search, 'koff')
     expect(screen.queryByRole('link', { name: 'Marieke' })).toBeNull()
@@ -153,7 +162,7 @@ test('closed conversations are kept in an archive', async () => {
     conversation: sampleConversation({ id: 42, state: 'closed' }),
     profile: { id: 9, name: 'Lid niet beschikbaar', main_image: null, online: false },
   })
-  const { user } = await openAsMember(<Page />, { state: { chats: [sampleEntry(), gone] } })
+  const { user } = await openAsMember(page, { state: { chats: [sampleEntry(), gone] } })
   expect(screen.queryByRole('link', { name: 'Lid niet beschikbaar' })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Archief \(1\)/ }))
   screen.getByRole('link', { name: 'Lid niet beschikbaar' })
@@ -164,7 +173,7 @@ test('closed conversations are kept in an archive', async () => {
 
 test('muting keeps the conversation and says so', async () => {
   const muted = { body: { conversation: sampleConversation({ muted: true }), unread_total: 0 } }
-  const { network, user } = await openAsMember(<Page />, {
+  const { network, user } = await openAsMember(page, {
     routes: { 'PUT /api/chat.php': () => muted },
     state: { chats: [sampleEntry()] },
   })
@@ -176,7 +185,7 @@ test('muting keeps the conversation and says so', async () => {
 })
 
 test('whether others see what was read is a choice for the whole account', async () => {
-  const { network, user } = await openAsMember(<Page />, {
+  const { network, user } = await openAsMember(page, {
     routes: { 'PUT /api/user.php': () => ({ body: { user: member({ read_receipts: false }) } }) },
     state: { chats: [sampleEntry()] },
   })

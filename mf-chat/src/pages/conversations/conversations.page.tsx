@@ -1,4 +1,6 @@
+import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { PageHeading } from '@lonk/shared-ui/page.tsx'
+import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -9,22 +11,24 @@ import { useConversations } from '../../conversation-list/use-conversations.ts'
 import { NothingChosen } from './nothing-chosen.tsx'
 
 /** `/chats`: the list, and beside it on wider screens the place where a conversation opens. */
-export const Page = () => (
+export const Page = ({ firstData }: PageProps) => (
   <ChatRoot>
-    <Conversations />
+    <Conversations firstData={firstData} />
   </ChatRoot>
 )
 
-const Conversations = () => {
+const Conversations = ({ firstData }: Pick<PageProps, 'firstData'>) => {
   const { t } = useTranslation('mf-chat')
-  const { open, closed } = useConversations()
+  const { open, closed } = useConversations(firstData)
+  // It speaks of what this browser opened last, which no document knows.
+  const hydrated = useHydrated()
   return (
     <Columns $alone={open?.length === 0 && closed.length === 0}>
       <List>
         <PageHeading>{t('conversations.title')}</PageHeading>
         <ConversationList ownPage />
       </List>
-      <Beside>{open && open.length > 0 && <NothingChosen conversations={open} />}</Beside>
+      <Beside>{hydrated && open && open.length > 0 && <NothingChosen conversations={open} />}</Beside>
     </Columns>
   )
 }

@@ -16,12 +16,17 @@ import { LockedLike } from './locked-like.tsx'
 import { LockedNotice } from './locked-notice.tsx'
 import { useLockedSeen } from './use-locked-seen.ts'
 
+interface LikesListProps {
+  readonly type: LikesType
+  readonly firstData: unknown
+}
+
 /** One list of likes, in each of its states. */
-export const LikesList = ({ type }: { readonly type: LikesType }) => {
+export const LikesList = ({ type, firstData }: LikesListProps) => {
   const { t } = useTranslation('mf-members')
   const errorText = useErrorText()
   const { shown, data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useLikes(type)
+    useLikes(type, firstData)
   const seenNow = useLockedSeen(shown)
 
   if (!data)

@@ -14,7 +14,7 @@ import { likesTypes } from './likes.resource.ts'
 import { LikesList } from './likes-list.tsx'
 
 /** Likes received and sent, and matches (`/likes`, `/likes/:type`). */
-export const Page = ({ params }: PageProps) => {
+export const Page = ({ params, firstData }: PageProps) => {
   const { t } = useTranslation('mf-members')
   const newLikes = useShared('newLikesTotal')
   const type = likesTypes.find((name) => name === (params.type ?? 'received'))
@@ -44,7 +44,7 @@ export const Page = ({ params }: PageProps) => {
             }))}
           />
         </Tabs>
-        <LikesList key={type} type={type} />
+        <LikesList key={type} type={type} firstData={firstData} />
       </PageContainer>
     </ServerState>
   )

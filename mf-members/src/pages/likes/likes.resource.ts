@@ -1,8 +1,10 @@
+import type { LikesAnswer } from '@lonk/shared-api/calls/likes/likes.schema.ts'
 import { getLikes } from '@lonk/shared-api/calls/likes/likes.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { ReceivedLike } from '@lonk/shared-api/schemas/like.ts'
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
+import { isAnswerWith } from '@lonk/shared-ui/remote/first-data.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
 export const likesTypes = ['received', 'sent', 'matches'] as const
@@ -24,8 +26,8 @@ const newFirst = (likes: readonly ShownLike[]): readonly ShownLike[] => [
   ...likes.filter(({ isNew }) => !isNew),
 ]
 
-/** One of the lists, page by page, asked for again when likes change. */
-export const useLikes = (type: LikesType) => {
+/** One of the lists, page by page, asked for again when likes change. `firstData` is the page's, if it is of this list. */
+export const useLikes = (type: LikesType, firstData: unknown) => {
   const client = useQueryClient()
   // Who becomes premium sees whom they could not see before.
   const premium = useShared('user')?.paid_user ?? false
@@ -41,6 +43,10 @@ export const useLikes = (type: LikesType) => {
     queryFn: ({ pageParam, signal }) => api.call(getLikes, { type, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next_cursor ?? undefined,
+    initialData: () =>
+      isAnswerWith<LikesAnswer>(firstData, ['liked_by', 'profiles'])
+        ? { pages: [firstData], pageParams: [undefined] }
+        : undefined,
   })
   const shown = (list.data?.pages ?? []).flatMap((page): readonly ShownLike[] =>
     type === 'received'

@@ -1,9 +1,9 @@
-import { useShared } from '@lonk/shared-events/react.ts'
 import { Card } from '@lonk/shared-ui/card.tsx'
 import { formatRelative } from '@lonk/shared-ui/format.ts'
 import { Stack } from '@lonk/shared-ui/page.tsx'
 import { Photo } from '@lonk/shared-ui/photo.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -16,7 +16,7 @@ interface LockedLikeProps {
 /** Somebody liked you; only premium members see who. Nothing of it is theirs: neither picture nor colour. */
 export const LockedLike = ({ seed, since }: LockedLikeProps) => {
   const { t, i18n } = useTranslation('mf-members')
-  const now = Date.now() + useShared('clockOffset')
+  const { now } = usePageClock()
   return (
     <Card snug={true}>
       <Stack gap="s">

@@ -6,8 +6,6 @@ import { getChats } from './chats.ts'
 
 export const chatsQuery = z.object({
   cursor: z.optional(cursor),
-  /** How much is unread and no conversation: nothing is handed over. */
-  only: z.optional(z.literal('total')),
 })
 export type ChatsQuery = z.infer<typeof chatsQuery>
 

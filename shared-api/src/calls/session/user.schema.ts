@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { byIp, defineCall, per } from '../../contract.ts'
-import { noInput } from '../../schemas/input.ts'
 import { instant, language } from '../../schemas/primitives.ts'
 import { user } from '../../schemas/user.ts'
 import { getMe, login, updateUser } from './user.ts'
@@ -24,7 +23,17 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequest>
 export const userAnswer = z.object({ user })
 export type UserAnswer = z.infer<typeof userAnswer>
 
-export const meAnswer = z.object({ user: z.nullable(user), time_bonus_ends: z.nullable(instant) })
+export const meQuery = z.object({
+  /** With what the navigation counts: all that a document says of its member, in one call. */
+  totals: z.optional(z.literal('1')),
+})
+export type MeQuery = z.infer<typeof meQuery>
+
+export const meAnswer = z.object({
+  user: z.nullable(user),
+  time_bonus_ends: z.nullable(instant),
+  totals: z.optional(z.object({ unread: z.int(), new_likes: z.int() })),
+})
 export type MeAnswer = z.infer<typeof meAnswer>
 
 export const loginContract = defineCall(login, {
@@ -37,7 +46,7 @@ export const loginContract = defineCall(login, {
 
 export const meContract = defineCall(getMe, {
   access: 'V',
-  query: noInput,
+  query: meQuery,
   answer: meAnswer,
   errors: [],
   limits: [per.minute(60)],

@@ -1,5 +1,5 @@
-import type { Call, NoInput } from '../../call.ts'
-import type { LoginRequest, MeAnswer, UpdateUserRequest, UserAnswer } from './user.schema.ts'
+import type { Call } from '../../call.ts'
+import type { LoginRequest, MeAnswer, MeQuery, UpdateUserRequest, UserAnswer } from './user.schema.ts'
 
 /**
  * Opens a session of 30 days, or of this browser run with `remember: false`. `login_failed` does not tell what
@@ -7,8 +7,11 @@ import type { LoginRequest, MeAnswer, UpdateUserRequest, UserAnswer } from './us
  */
 export const login: Call<LoginRequest, UserAnswer> = { method: 'POST', path: '/api/user.php' }
 
-/** `user` is null for a visitor: this call never answers 403 for a missing session. */
-export const getMe: Call<NoInput, MeAnswer> = { method: 'GET', path: '/api/user.php', etag: true }
+/**
+ * `user` is null for a visitor: this call never answers 403 for a missing session. `totals` are there for a member, where
+ * they were asked for.
+ */
+export const getMe: Call<MeQuery, MeAnswer> = { method: 'GET', path: '/api/user.php', etag: true }
 
 /** Language, invisibility (`premium_only`), read receipts, accepted terms; only what is named changes. */
 export const updateUser: Call<UpdateUserRequest, UserAnswer> = { method: 'PUT', path: '/api/user.php' }

@@ -15,8 +15,6 @@ import { type ListedChat, listChats, pageSize, readCursor, writeCursor } from '.
 export const getChatsEndpoint = endpoint(chatsContract, async (context) => {
   const { input, member, services, now, language } = context
   const { db } = services
-  if (input.only === 'total')
-    return { chats: [], unread_total: await unreadTotal(db, member.profileId), next_cursor: null }
   const waits = (row: ListedChat) => isWaiting(lastOf(row), member.profileId)
   const isNews = (row: ListedChat) =>
     isUntold(lastOf(row), member.profileId) && hearEachOther(member, { standing: standingOf(row) })

@@ -57,7 +57,7 @@ describe('a message that no answer held is not delivered, and its credit comes b
       (bram, id) => bram.call('HEAD', `/api/chat.php?id=${id}`, undefined, { headers: client }),
       405,
     ],
-    ['the total of what is unread', (bram) => bram.get('/api/chats.php?only=total'), 200],
+    ['the total of what is unread', (bram) => bram.get('/api/user.php?totals=1'), 200],
     [
       'a list fetched ahead',
       (bram) => bram.get('/api/chats.php', { headers: { 'Sec-Purpose': 'prefetch' } }),
@@ -77,13 +77,13 @@ describe('a message that no answer held is not delivered, and its credit comes b
   })
 })
 
-it('the total of what is unread comes without any conversation', async () => {
-  const { bram } = await written(3)
-  expect((await bram.get('/api/chats.php?only=total')).body).toEqual({
-    chats: [],
-    unread_total: 3,
-    next_cursor: null,
+it('what the navigation counts comes with the member, where it is asked for', async () => {
+  const { anna, bram } = await written(3)
+  await anna.post('/api/like.php', { profile_id: bram.profileId })
+  expect((await bram.get('/api/user.php?totals=1')).body).toMatchObject({
+    totals: { unread: 3, new_likes: 1 },
   })
+  expect((await bram.get('/api/user.php')).body).not.toHaveProperty('totals')
 })
 
 describe('an answer hands over what is in it, and nothing beside it', () => {

@@ -1,6 +1,7 @@
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { formatShortDay } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -47,9 +48,10 @@ const keyIn = (group: TimelineGroup, key: string | undefined): string | undefine
 
 const useDayName = (at: string): string => {
   const { t, i18n } = useTranslation('mf-chat')
-  const days = daysAgo(at, new Date())
+  const clock = usePageClock()
+  const days = daysAgo(at, clock)
   if (days === 0) return t('conversation.today')
-  return days === 1 ? t('conversation.yesterday') : formatShortDay(at, i18n.language)
+  return days === 1 ? t('conversation.yesterday') : formatShortDay(at, i18n.language, clock.timeZone)
 }
 
 const { space } = token

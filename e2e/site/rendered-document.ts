@@ -1,0 +1,64 @@
+import { sendLog } from '@lonk/shared-api/calls/content/log.ts'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** As a browser whose address was typed: what somebody else's page led to is given less. */
+const byAddress = { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } }
+
+/**
+ * Waits until documents of a page carry it. The process that renders begins with the first document that wants it, and
+ * one that was too slow on a busy machine rests for half a minute; meanwhile they have the skeleton.
+ */
+export const awaitRendered = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(
+      async () => (await (await page.request.get(path, byAddress)).text()).includes('"needsScript":true'),
+      {
+        message: `documents of ${path} carry the page`,
+        timeout: 45_000,
+      },
+    )
+    .toBe(true)
+
+interface Life {
+  /** What could be read in `<main>` before any script had run. */
+  readonly words: string
+  /** Its heading, first card and first link are still those of the document: React made nothing anew. */
+  readonly kept: boolean
+  /** What was reported or written to the console until then: a difference is. */
+  readonly said: readonly string[]
+}
+
+/** Opens a page that its document carries, and tells how it came to life. */
+export const comeToLife = async (page: Page, path: string): Promise<Life> => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === sendLog.path) said.push(request.postData() ?? '')
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Reflect.set(window, 'words', document.querySelector('main')?.textContent)
+      Reflect.set(
+        window,
+        'firsts',
+        ['h1', 'article', 'a'].map((name) => document.querySelector(`main ${name}`)),
+      )
+    })
+  })
+  await page.goto(path)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true)
+  // What the page asks for once it is alive, and what it then shows, is another test's.
+  const [words, kept] = await page.evaluate(() => [
+    String(Reflect.get(window, 'words')),
+    Reflect.get(window, 'firsts').every((first: Element | null) => first?.isConnected ?? true),
+  ])
+  return { words, kept, said }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals'
+import { testSettings, testUser } from '../testing/answers.ts'
+import { testRelease } from '../testing/test-store.ts'
+import { keepPages } from './kept-pages.ts'
+import type { Asked, PageRendered } from './renderer.ts'
+
+const remote = testRelease('mf-members', {})
+const shell = testRelease('shell', {})
+
+const asked = (change: Partial<Asked['request']> = {}): Asked => ({
+  remote,
+  shell,
+  patience: 1000,
+  request: {
+    page: 'search',
+    routeName: 'members',
+    params: {},
+    path: '/members',
+    search: '',
+    locale: 'nl',
+    settings: testSettings,
+    user: null,
+    chosenCountry: null,
+    timeBonusEnds: null,
+    unreadTotal: 0,
+    newLikesTotal: 0,
+    serverTime: '2026-03-14T12:00:00.000Z',
+    firstData: { total: 3 },
+    ...change,
+  },
+})
+
+const keeping = (answer: (count: number) => PageRendered | null | Promise<PageRendered | null>) => {
+  let count = 0
+  let time = 0
+  const pages = keepPages(
+    {
+      render: async () => {
+        count += 1
+        return answer(count)
+      },
+      warmUp: () => undefined,
+      stop: () => undefined,
+    },
+    () => time,
+  )
+  return {
+    render: pages.render,
+    rendered: () => count,
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+const page = (count: number): PageRendered => ({
+  html: `<p>${count}</p>`,
+  css: '',
+  serverTime: `second ${count}`,
+  how: 'rendered',
+})
+
+test('ten seconds later it is made anew, whoever asked meanwhile', async () => {
+  const { render, pass } = keeping(page)
+  expect(await render(asked())).toMatchObject({ html: '<p>1</p>', how: 'rendered' })
+  pass(9_000)
+  const later = asked({ serverTime: '2026-03-14T12:00:09.000Z' })
+  expect(await render(later)).toMatchObject({ html: '<p>1</p>', serverTime: 'second 1', how: 'kept' })
+  pass(1_000)
+  expect(await render(later)).toMatchObject({ html: '<p>2</p>', how: 'rendered' })
+})
+
+test.each<[string, Partial<Asked['request']>]>([
+  ['its first data', { firstData: { total: 4 } }],
+  ['its language', { locale: 'en' }],
+  ['its query', { search: '?city=Delft' }],
+  ['the country', { chosenCountry: 'BE' }],
+  ['the settings', { settings: { ...testSettings, name: 'Another' } }],
+])('a page differs by %s', async (_, change) => {
+  const { render, rendered } = keeping(page)
+  await render(asked())
+  await render(asked(change))
+  expect(rendered()).toBe(2)
+})
+
+test('what a member sees is kept for nobody', async () => {
+  const { render, rendered } = keeping(page)
+  await render(asked({ user: testUser }))
+  await render(asked({ user: testUser }))
+  await render(asked())
+  expect(rendered()).toBe(3)
+})
+
+test('a page that could not be made is tried again by the next document', async () => {
+  const { render } = keeping((count) => (count === 1 ? null : page(count)))
+  expect(await render(asked())).toBeNull()
+  expect(await render(asked())).toMatchObject({ html: '<p>2</p>' })
+})
+
+test('of very many pages the oldest make room', async () => {
+  const { render, rendered } = keeping(page)
+  for (let total = 0; total <= 200; total += 1) await render(asked({ firstData: { total } }))
+  await render(asked({ firstData: { total: 200 } }))
+  expect(rendered()).toBe(201)
+  await render(asked({ firstData: { total: 0 } }))
+  expect(rendered()).toBe(202)
+})
