@@ -19,7 +19,11 @@ test('photos: chosen, cut, hidden and ordered', async ({ browser, site }) => {
   const choose = async (seed: number) => {
     const add = page.getByRole('button', { name: photos.add })
     await tabTo(page, add)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    const chosen = page.waitForEvent('filechooser')
+    // Who waits for the chooser, and the key, reach the page by two ways: it must know of the first before the second.
+    await page.evaluate(() => undefined)
+    await page.keyboard.press('Enter')
+    const chooser = await chosen
     await chooser.setFiles(await pictureFile(seed))
     await expect(dialog).toBeVisible()
     return add
