@@ -1,10 +1,8 @@
 import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
+import { longestTimer } from '@lonk/shared-events/longest-timer.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { useEffect, useState } from 'react'
-
-/** Timers take at most this many milliseconds; a code that ends later does not end on this page. */
-const longestTimer = 2_147_483_647
 
 /** The discount while it runs by the server's clock, null from the moment it ends. */
 export const useRunning = (code: DiscountCode | null | undefined): DiscountCode | null => {
@@ -15,6 +13,7 @@ export const useRunning = (code: DiscountCode | null | undefined): DiscountCode 
 
   useEffect(() => {
     const left = ends - (Date.now() + offset)
+    // It does not end on this page.
     if (left > longestTimer) return
     const timer = setTimeout(() => setNow(Date.now() + offset), Math.max(0, left))
     return () => clearTimeout(timer)

@@ -1,8 +1,6 @@
+import { longestTimer } from '@lonk/shared-events/longest-timer.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { merge } from 'rxjs'
-
-/** A timer takes at most so many milliseconds; what ends later is looked at again then. */
-const longestTimer = 2_147_483_647
 
 /**
  * Takes the welcome bonus out of the shared state the moment it ends by the server's clock: its banner, its modal and

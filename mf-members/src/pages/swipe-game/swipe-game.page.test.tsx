@@ -247,6 +247,16 @@ test('the next ones are asked for before the last, and follow those in sight', a
   expect(await onTop(30)).toBeInTheDocument()
 })
 
+test('a day that begins farther off than a timer reaches asks for nothing at once', async () => {
+  // Cut to 32 bits this is five seconds ago.
+  const resets_at = new Date(Date.now() + 2 ** 32 - 5000).toISOString()
+  const seen = network(deck(dealt([2, 3], { resets_at })))
+  await open()
+  await onTop(2)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(seen.callsOf('GET /api/swipe.php')).toHaveLength(1)
+})
+
 test('an empty deck leads to the search', async () => {
   network({ ...deck(dealt([2])), 'POST /api/swipe.php': taken(4) })
   await open()

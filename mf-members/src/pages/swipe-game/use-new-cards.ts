@@ -1,3 +1,4 @@
+import { longestTimer } from '@lonk/shared-events/longest-timer.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useEffect } from 'react'
 import { type Deck, needsMore } from './deck.ts'
@@ -20,7 +21,7 @@ export const useNewCards = (deck: Deck | undefined, ask: () => unknown): void =>
   useEffect(() => {
     if (!resetsAt) return
     const left = Date.parse(resetsAt) - Date.now() - clockOffset
-    const timer = setTimeout(ask, Math.max(patience, left))
+    const timer = setTimeout(ask, Math.min(Math.max(patience, left), longestTimer))
     return () => clearTimeout(timer)
   }, [resetsAt, clockOffset])
 }
