@@ -59,6 +59,13 @@ test.each([
   expect(faults[0]).toMatchObject(fault)
 })
 
+test('of a process that is left nothing more is told', async () => {
+  const worker = start("throw new Error('no code')")
+  await Promise.all([worker.render(request), worker.render(request), worker.render(request)])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(faults).toEqual([{ phase: 'load', why: 'no code' }])
+})
+
 test('code that finds its way out of its context finds no files there, and no processes', async () => {
   // Whatever is given into a context leads out of it; the process has nothing to give.
   const out = "const host = URL.constructor('return process')();"

@@ -90,6 +90,8 @@ export const startRenderWorker = (
   }
 
   const hear = (message: FromRenderProcess): void => {
+    // What was under way when it was left.
+    if (ended) return
     if (message.kind === 'opened') {
       isOpen = true
       watch()
