@@ -7,6 +7,7 @@ import { Grid } from '@lonk/shared-ui/page.tsx'
 import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { LockKeyhole } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -28,6 +29,7 @@ export const Visitors = () => {
 
 const List = () => {
   const { i18n } = useTranslation('mf-members')
+  const { now } = usePageClock()
   const errorText = useErrorText()
   const { visitors, total, hiddenCount, data, error, ...list } = useVisitors()
   if (hiddenCount !== null) return <Locked count={hiddenCount} />
@@ -49,7 +51,7 @@ const List = () => {
           <Visit key={visitor.id} role="listitem">
             <PersonCard person={visitor} heading="h3" />
             <time dateTime={visitor.visited_at} title={formatDayAndTime(visitor.visited_at, i18n.language)}>
-              {formatRelative(visitor.visited_at, Date.now(), i18n.language)}
+              {formatRelative(visitor.visited_at, now, i18n.language)}
             </time>
           </Visit>
         ))}

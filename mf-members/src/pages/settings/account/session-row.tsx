@@ -1,8 +1,8 @@
-import { useShared } from '@lonk/shared-events/react.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { formatDay, formatRelative } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { deviceOf } from './device.ts'
@@ -17,7 +17,7 @@ interface SessionRowProps {
 /** One log-in by its device; this browser's own is ended by the account menu alone. */
 export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const { t, i18n } = useTranslation('mf-members')
-  const now = Date.now() + useShared('clockOffset')
+  const { now } = usePageClock()
   const { browser, system } = deviceOf(session.user_agent)
   const device =
     browser && system

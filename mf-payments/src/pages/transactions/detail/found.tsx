@@ -1,5 +1,4 @@
 import type { OrderMoment, Transaction } from '@lonk/shared-api/schemas/transaction.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
@@ -7,6 +6,7 @@ import { Card } from '@lonk/shared-ui/card.tsx'
 import { formatDayAndTime } from '@lonk/shared-ui/format.ts'
 import { Cluster, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -28,7 +28,7 @@ export const Found = ({ transaction, history }: FoundProps) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
   const methodName = useMethodName()
-  const now = Date.now() + useShared('clockOffset')
+  const { now } = usePageClock()
   const { id, order, lines, date, invoice_number, invoice_url, kind } = transaction
   const state = stateOf(transaction)
   return (

@@ -1,5 +1,4 @@
 import type { Transaction } from '@lonk/shared-api/schemas/transaction.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { Card } from '@lonk/shared-ui/card.tsx'
@@ -7,6 +6,7 @@ import { formatDay } from '@lonk/shared-ui/format.ts'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { Cluster } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -17,7 +17,7 @@ import { canWithdraw } from '../withdrawable.ts'
 export const WithdrawalNote = ({ transactions }: { readonly transactions: readonly Transaction[] }) => {
   const { t } = useTranslation('mf-payments')
   const { locale } = useUiText()
-  const now = Date.now() + useShared('clockOffset')
+  const { now } = usePageClock()
   // Of several the first to end: each has its own day in the next step.
   const first = transactions
     .filter((transaction) => canWithdraw(transaction, now))

@@ -1,5 +1,4 @@
 import type { Transaction } from '@lonk/shared-api/schemas/transaction.ts'
-import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Button, LinkButton } from '@lonk/shared-ui/button.tsx'
 import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Stack } from '@lonk/shared-ui/page.tsx'
 import { RadioGroup } from '@lonk/shared-ui/radio-group.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ interface ChooseProps {
 /** The first step: which agreement, and who ends it. The only one that is possible is chosen already. */
 export const Choose = ({ purchases, chosen, before, onNext }: ChooseProps) => {
   const { t } = useTranslation('mf-payments')
-  const now = Date.now() + useShared('clockOffset')
+  const { now } = usePageClock()
   const open = purchases.filter((purchase) => canWithdraw(purchase, now))
   const over = purchases.filter((purchase) => !open.includes(purchase))
   const [first] = open

@@ -1,7 +1,7 @@
-import { useShared } from '@lonk/shared-events/react.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { formatDay, formatRelative } from '@lonk/shared-ui/format.ts'
 import { token } from '@lonk/shared-ui/token.ts'
+import { usePageClock } from '@lonk/shared-ui/use-page-clock.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { PasskeyView } from './passkeys.resource.ts'
@@ -15,7 +15,7 @@ interface PasskeyRowProps {
 /** One passkey by the name its member gave it. */
 export const PasskeyRow = ({ passkey, busy, onRemove }: PasskeyRowProps) => {
   const { t, i18n } = useTranslation('mf-members')
-  const now = Date.now() + useShared('clockOffset')
+  const { now } = usePageClock()
   const { name, created_at, last_used_at } = passkey
   return (
     <Row>
