@@ -5,16 +5,16 @@ import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { matchRoute, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { staticPageName } from '@lonk/shared-events/static-pages.ts'
-import { canaryCookie, localeCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
+import { localeCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
-import { canaryNumberOf, hasCanary, newCanaryNumber } from '../registry/canary.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { Trial } from '../registry/trial.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import { type FirstAnswers, isAnswered } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
+import { canaryVisit } from './canary-visit.ts'
 import { composeDocument } from './compose.ts'
 import type { DocumentProblem } from './error-document.ts'
 import { chooseLocale } from './locale.ts'
@@ -71,7 +71,7 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     if (!document) return problem('no_registry', visitor)
     const { trial, to, setCookies } = trialVisit(source, url, visitor, document)
     if (to !== null) return { kind: 'redirect', to, setCookies }
-    const canary = canaryOf(document, visitor)
+    const canary = canaryVisit(document, visitor)
     const composition = compose(document, canary.number, trial)
     if (!composition) return problem('no_shell', visitor)
 
@@ -247,18 +247,3 @@ const problem = (which: DocumentProblem, visitor: Visitor): DocumentAnswer => ({
     languages,
   ),
 })
-
-/** While some part has a candidate, each visitor keeps one number; otherwise there is no such cookie. */
-const canaryOf = (document: Parameters<typeof hasCanary>[0], visitor: Visitor) => {
-  if (!hasCanary(document)) return { number: null, setCookies: [] }
-  const known = canaryNumberOf(visitor.cookies.get(canaryCookie.key))
-  if (known !== null) return { number: known, setCookies: [] }
-  const number = newCanaryNumber()
-  const secure = visitor.https ? '; Secure' : ''
-  return {
-    number,
-    setCookies: [
-      `${canaryCookie.key}=${number}; Path=/; Max-Age=${canaryCookie.days * 86_400}; HttpOnly; SameSite=Lax${secure}`,
-    ],
-  }
-}
