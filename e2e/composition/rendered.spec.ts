@@ -1,5 +1,4 @@
 import { languages } from '@lonk/configs/project.ts'
-import { sendLog } from '@lonk/shared-api/calls/content/log.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { type Audience, everybody, lookingContextOf, membersOnly } from '../site/audience.ts'
@@ -113,8 +112,7 @@ test('what differs from its document is heard', async ({ browser, site }) => {
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(/(<main.*?<h1[^>]*>)[^<]*/s, '$1Somebody else') })
   })
-  const told = page.waitForRequest((request) => new URL(request.url()).pathname === sendLog.path)
-  await page.goto('/members')
-  expect((await told).postData()).toContain('mf-members')
+  const { said } = await comeToLife(page, '/members')
+  expect(said.join()).toContain('mf-members')
   await closeContext(context)
 })

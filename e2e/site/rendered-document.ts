@@ -6,8 +6,8 @@ import { expect } from './fixtures.ts'
 const byAddress = { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } }
 
 /**
- * Waits until documents of a page carry it. The process that renders begins with the first document that wants it, and
- * one that was too slow on a busy machine rests for half a minute; meanwhile they have the skeleton.
+ * Waits until documents of a page carry it. The process that renders begins with the site, and one that was too slow on
+ * a busy machine rests for half a minute; meanwhile they have the skeleton.
  */
 export const awaitRendered = (page: Page, path: string): Promise<void> =>
   expect
@@ -43,7 +43,7 @@ export const comeToLife = async (page: Page, path: string): Promise<Life> => {
       Reflect.set(
         window,
         'firsts',
-        ['h1', 'article', 'a'].map((name) => document.querySelector(`main ${name}`)),
+        ['h1', 'article', 'a'].flatMap((name) => document.querySelector(`main ${name}`) ?? []),
       )
     })
   })
@@ -55,10 +55,12 @@ export const comeToLife = async (page: Page, path: string): Promise<Life> => {
       ),
     )
     .toBe(true)
-  // What the page asks for once it is alive, and what it then shows, is another test's.
+  // Whatever differs is told of by then.
+  await page.waitForLoadState('networkidle')
   const [words, kept] = await page.evaluate(() => [
     String(Reflect.get(window, 'words')),
-    Reflect.get(window, 'firsts').every((first: Element | null) => first?.isConnected ?? true),
+    Reflect.get(window, 'firsts').length > 0 &&
+      Reflect.get(window, 'firsts').every((first: Element) => first.isConnected),
   ])
   return { words, kept, said }
 }
