@@ -67,7 +67,8 @@ const Hanging = styled.div`
 
   ${from('laptop')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px) minmax(0, 1fr);
-    align-items: center;
+    /* Not centred: while a slow document comes, a wing would move with each of its portraits. */
+    align-items: start;
     gap: ${space.xl};
   }
 `
