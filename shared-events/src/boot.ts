@@ -3,8 +3,11 @@ import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import type { BrowserRemote } from './registry.ts'
 
-/** Who the document was made for: chooses the layout's template. */
-export type Audience = 'visitor' | 'free' | 'paid'
+/**
+ * Who the document was made for: chooses the layout's template. `unknown`: there is a session, and the API was late to say
+ * whose; what is said to visitors would be wrong there.
+ */
+export type Audience = 'visitor' | 'unknown' | 'free' | 'paid'
 
 /**
  * What the document server inlines as `<script type="application/json" id="boot">`: everything the shell

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { schemeCookie } from '@lonk/shared-events/storage-register.ts'
+import { usualPatience } from './api/first-data.ts'
 import { testChat, testMembers, testPage, testSettings, testUser } from './testing/answers.ts'
 import { bootOf } from './testing/boot-of.ts'
 import { entry, members, type PublishedSite, shell, startPublishedSite } from './testing/published-site.ts'
@@ -201,7 +202,39 @@ describe('a page whose API is slow', () => {
     expect(data).not.toHaveProperty('firstData')
     expect(data.settings).not.toBeNull()
   })
+
+  test('tells nobody with a session what is for visitors; a shell that has no words for that goes on as it did', async () => {
+    hasty.slow.add('/api/user.php')
+    const cookie = '__Host-sid=good'
+    expect(await hasty.html('/members', { cookie })).toContain('<b>unknown nl')
+    expect(await hasty.html('/members')).toContain('<b>visitor nl')
+    const older = testRelease('shell', { version: versionOf('01d'), files: shell.files })
+    const files = Object.entries(shellFiles()).filter(([file]) => !file.includes('.unknown.'))
+    hasty.store.write(older, Object.fromEntries(files))
+    await hasty.store.publish({ shell: entry(older), 'mf-members': entry(members) })
+    const html = await hasty.html('/members', { cookie })
+    expect(html).toContain('<b>visitor nl')
+    expect(html).toContain('<i>standard')
+  })
 })
+
+test.each([50, 150, 400])(
+  'an API that takes %i ms for each answer makes no visitor of a member, in fifty documents at once',
+  async (each) => {
+    // The machine of a test may be slower than what a language is waited for.
+    const paced = await startPublishedSite({ patience: { ...usualPatience, language: 20_000 } })
+    await until(async () => bootOf(await paced.html('/members')).settings !== null)
+    paced.pace.each = each
+    const cookies = ['__Host-sid=good', '__Host-sid=good; i18n_redirected=en']
+    const asked = Array.from({ length: 50 }, (_, count) =>
+      paced.html('/members', { cookie: cookies[count % 2] ?? '', 'accept-language': 'de' }),
+    )
+    const said = (await Promise.all(asked)).map((html) => /<b>(\w+ \w+)/.exec(html)?.[1])
+    const whole = ['paid en', 'unknown en']
+    expect(said.filter((header) => !whole.includes(header ?? ''))).toEqual([])
+    await paced.stop()
+  },
+)
 
 describe('the language of a page', () => {
   // Help is given up at once here: what still comes was waited for longer.

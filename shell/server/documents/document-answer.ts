@@ -124,8 +124,11 @@ const page = async (
     shell.languages,
   )
   const layout: LayoutName = match?.row.layout ?? 'default'
-  const audience = audienceOf(data)
-  const template = await source.templates.template(shell, layout, audience, locale)
+  const wanted = audienceOf(data)
+  const own = await source.templates.template(shell, layout, wanted, locale)
+  // A shell of before contract 1.14.0 has a visitor's for who is not known.
+  const audience = own || wanted !== 'unknown' ? wanted : 'visitor'
+  const template = own ?? (await source.templates.template(shell, layout, audience, locale))
   if (!template) return null
 
   const siteName = data.settings?.name ?? 'Lonk'
@@ -231,8 +234,9 @@ const companyLine = ({ company }: FirstData): BootData['company'] => {
   return { name, address, city, kvk, support_email, support_phone }
 }
 
-/** A member who is not known in time gets the visitor's header: what the shell, too, starts from. */
-const audienceOf = ({ user }: FirstData): Audience => (user ? (user.paid_user ? 'paid' : 'free') : 'visitor')
+/** As the shell starts from: a member who is not known in time is told nothing that is for visitors. */
+const audienceOf = ({ user }: FirstData): Audience =>
+  user ? (user.paid_user ? 'paid' : 'free') : user === null ? 'visitor' : 'unknown'
 
 const problem = (which: DocumentProblem, visitor: Visitor): DocumentAnswer => ({
   kind: 'problem',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { wrongAnswer } from '@lonk/shared-api/testing/wrong-answer.ts'
 import type { Patience } from '../api/first-data.ts'
 import { testChat, testCompany, testMembers, testPage, testSettings, testUser } from './answers.ts'
@@ -60,10 +61,13 @@ export const startPublishedSite = async ({
 } = {}) => {
   const answers = { ...usualAnswers }
   const slow = new Set<string>()
+  /** Milliseconds that the API takes for every answer. */
+  const pace = { each: 0 }
   const wrongAnswers: string[] = []
-  const api = await startTestApi((request, response) => {
+  const api = await startTestApi(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
     if (slow.has(pathname)) return
+    if (pace.each > 0) await wait(pace.each)
     const found = answers[pathname]?.(request.headers.cookie ?? '', searchParams)
     const [status, body] = found ? [200, found] : [404, { error: 'not_found', request_id: 'test' }]
     const wrong = wrongAnswer({ method: request.method ?? 'GET', path: pathname, status, body })
@@ -96,6 +100,7 @@ export const startPublishedSite = async ({
     api,
     answers,
     slow,
+    pace,
     stop: async () => {
       await site.stop()
       await api.close()

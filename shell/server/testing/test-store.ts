@@ -108,7 +108,7 @@ export const shellFiles = (): Record<string, string> => {
     })
   }
   for (const layout of ['default', 'chat', 'lander', 'empty']) {
-    for (const audience of ['visitor', 'free', 'paid'] as const) {
+    for (const audience of ['visitor', 'unknown', 'free', 'paid'] as const) {
       for (const locale of ['nl', 'en', 'de']) {
         files[`templates/${layout}.${audience}.${locale}.json`] = JSON.stringify({
           header: `<b>${audience} ${locale} ${templatePlaceholders.userName} ${templatePlaceholders.unread}</b>`,

@@ -30,6 +30,11 @@ test('on a lander the brand of a member leads to the members, and nobody is aske
   expect(linkPaths()).toEqual([skip, '/members'])
 })
 
+test('on a lander nobody is asked to log in who may be logged in', async () => {
+  await renderPage(<HeaderView layout="lander" data={{ ...data, audience: 'unknown' }} />, page)
+  expect(linkPaths()).toEqual([skip, '/'])
+})
+
 test.each<LayoutName>(['chat', 'empty'])('the %s layout is bare', async (layout) => {
   await renderPage(
     <>

@@ -7,7 +7,7 @@ import { frameWidth } from '@lonk/shared-ui/tokens.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import type { HeaderData } from '../navigation/header-data.ts'
+import { type HeaderData, isMember } from '../navigation/header-data.ts'
 import { TopNavigation } from '../navigation/top-navigation.tsx'
 
 interface HeaderViewProps {
@@ -47,14 +47,14 @@ const DemoRibbon = () => {
 /** The landers' bar: the brand, and the way in for members. */
 const BrandBar = ({ data }: Pick<HeaderViewProps, 'data'>) => {
   const { t } = useTranslation('shell')
-  const member = data.audience !== 'visitor'
+  const member = isMember(data.audience)
   return (
     <Brand>
       <Link to={linkTo(member ? 'members' : 'index')}>
         <Logo />
         <span className="visually-hidden">{t('nav.brand', { name: data.siteName })}</span>
       </Link>
-      {!member && <Link to={linkTo('login')}>{t('nav.login')}</Link>}
+      {data.audience === 'visitor' && <Link to={linkTo('login')}>{t('nav.login')}</Link>}
     </Brand>
   )
 }

@@ -11,6 +11,7 @@ import { siteHistory } from '../composition/site-history.ts'
 import { companyStore } from '../content/company.ts'
 import { report } from '../errors/reports.ts'
 import { audienceOf, headerData } from '../navigation/header-data.ts'
+import { whoIsKnown, whoWasKnown } from '../session/who-is-here.ts'
 import { withdrawalStore } from '../withdrawal/withdrawal-store.ts'
 import { FooterView } from './footer-view.tsx'
 import { HeaderView } from './header-view.tsx'
@@ -25,7 +26,8 @@ export const Header = () => {
   const settings = useShared('settings')
   const unreadTotal = useShared('unreadTotal')
   const newLikesTotal = useShared('newLikesTotal')
-  return <HeaderView layout={layout} data={headerData({ user, settings, unreadTotal, newLikesTotal })} />
+  const who = useStore(whoIsKnown, whoWasKnown)
+  return <HeaderView layout={layout} data={headerData({ user, who, settings, unreadTotal, newLikesTotal })} />
 }
 
 /** The path, known already while the footer hydrates: the document server chose its kind by it. */
@@ -37,8 +39,9 @@ export const Foot = () => {
   const user = useShared('user')
   const settings = useShared('settings')
   const company = useStore(companyStore)
+  const who = useStore(whoIsKnown, whoWasKnown)
   const kind = footerKind({
-    audience: audienceOf(user),
+    audience: audienceOf(user, who),
     path: usePathAtOnce(),
     country: settings?.geoip_selected_country,
   })

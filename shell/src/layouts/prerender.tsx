@@ -26,7 +26,7 @@ import { navigator } from '../composition/navigation.ts'
 import type { TextsByLocale } from '../composition/prerender-fragments.tsx'
 import { TextPageView } from '../content/text-page-view.tsx'
 import { NotFoundPage } from '../errors/not-found-page.tsx'
-import type { HeaderData } from '../navigation/header-data.ts'
+import { type HeaderData, isMember } from '../navigation/header-data.ts'
 import { ActivationAlert } from '../warnings/activation-reminder.tsx'
 import { MailDisabledAlert } from '../warnings/mail-disabled-alert.tsx'
 import { TermsAlert } from '../warnings/terms-alert.tsx'
@@ -37,7 +37,7 @@ import { layoutCss } from './layout-css.ts'
 import { plainRules } from './plain-rules.ts'
 
 const layouts: readonly LayoutName[] = ['default', 'chat', 'lander', 'empty']
-const audiences: readonly Audience[] = ['visitor', 'free', 'paid']
+const audiences: readonly Audience[] = ['visitor', 'unknown', 'free', 'paid']
 
 const state = claimStateWriter()
 
@@ -140,7 +140,7 @@ const template = (layout: LayoutName, audience: Audience): DocumentTemplate => {
     footers,
     notFound,
     ...(layout === 'default' ? { article: article() } : {}),
-    ...(layout === 'default' && audience !== 'visitor' ? { warnings: warnings() } : {}),
+    ...(layout === 'default' && isMember(audience) ? { warnings: warnings() } : {}),
     css,
     mainCss: { skeletons: plainRules(skeletonSheet), notFound: plainRules(notFoundSheet) },
     fonts: preloadedFonts(state.get('locale')).map(({ name }) => `assets/fonts/${name}`),

@@ -5,8 +5,8 @@ import { headerData } from './header-data.ts'
 // Only what the header reads; the rest of a user is of no interest here.
 const member = (given: Partial<User>): User =>
   ({ credits: 20, paid_user: true, profile: { name: 'Sanne' }, ...given }) as User
-const shown = (given: { user?: User | null; unreadTotal?: number; newLikesTotal?: number }) =>
-  headerData({ user: null, settings: null, unreadTotal: 0, newLikesTotal: 0, ...given })
+const shown = (given: { user?: User | null; unreadTotal?: number; newLikesTotal?: number; who?: boolean }) =>
+  headerData({ user: null, who: true, settings: null, unreadTotal: 0, newLikesTotal: 0, ...given })
 
 describe('the badges of the top navigation', () => {
   test.each([
@@ -31,6 +31,11 @@ describe('the badges of the top navigation', () => {
 
   test('a free member has no credits badge, whatever the balance', () => {
     expect(shown({ user: member({ paid_user: false, credits: 2 }) }).credits).toBe('')
+  })
+
+  test('who has a session and is not known yet is no visitor', () => {
+    expect(shown({ who: false })).toMatchObject({ audience: 'unknown', userName: '', unread: '' })
+    expect(shown({ who: false, user: member({}) }).audience).toBe('paid')
   })
 
   test('a visitor has no badges at all', () => {

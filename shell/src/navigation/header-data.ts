@@ -19,16 +19,21 @@ const lowBalance = 10
 const capped = (count: number): string =>
   count <= 0 ? '' : count > badgeCap ? `${badgeCap}+` : String(count)
 
-type Known = Pick<SharedState, 'user' | 'settings' | 'unreadTotal' | 'newLikesTotal'>
+interface Known extends Pick<SharedState, 'user' | 'settings' | 'unreadTotal' | 'newLikesTotal'> {
+  /** Whether it is known who is here (`who-is-here.ts`). */
+  readonly who: boolean
+}
 
-export const audienceOf = (user: SharedState['user']): Audience =>
-  user ? (user.paid_user ? 'paid' : 'free') : 'visitor'
+export const audienceOf = (user: SharedState['user'], who: boolean): Audience =>
+  user ? (user.paid_user ? 'paid' : 'free') : who ? 'visitor' : 'unknown'
+
+export const isMember = (audience: Audience): boolean => audience === 'free' || audience === 'paid'
 
 /** The rules of the top navigation's badges (docs/product.md, points 2 and 9). */
-export const headerData = ({ user, settings, unreadTotal, newLikesTotal }: Known): HeaderData => {
+export const headerData = ({ user, who, settings, unreadTotal, newLikesTotal }: Known): HeaderData => {
   const low = user?.paid_user === true && user.credits <= lowBalance
   return {
-    audience: audienceOf(user),
+    audience: audienceOf(user, who),
     siteName: settings?.name ?? 'Lonk',
     userName: user?.profile.name ?? '',
     unread: user ? capped(unreadTotal) : '',

@@ -18,7 +18,7 @@ const free = exampleUser({ paid_user: false })
 const paid = exampleUser({ paid_user: true, credits: 20 })
 
 const dataOf = (user: typeof free | null, more: Partial<HeaderData> = {}): HeaderData => ({
-  ...headerData({ user, settings, unreadTotal: 0, newLikesTotal: 0 }),
+  ...headerData({ user, who: true, settings, unreadTotal: 0, newLikesTotal: 0 }),
   ...more,
 })
 const show = (data: HeaderData) =>
@@ -58,8 +58,17 @@ test('a visitor sees a way to log in and one to sign up, and none of the ways of
   expect(screen.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login')
 })
 
+test('while it is not known who is here, nothing is said that is for visitors, or for members', async () => {
+  await show({ ...dataOf(null), audience: 'unknown' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+  expect(screen.getByRole('button', { name: /Taal/ })).toBeInTheDocument()
+})
+
 test('unread messages and new likes stand beside their ways, a hundred and more as 99+', async () => {
-  await show(headerData({ user: paid, settings, unreadTotal: 100, newLikesTotal: 3 }) satisfies HeaderData)
+  await show(
+    headerData({ user: paid, who: true, settings, unreadTotal: 100, newLikesTotal: 3 }) satisfies HeaderData,
+  )
   expect(screen.getByRole('link', { name: /Berichten\s*99\+/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Likes\s*3/ })).toBeInTheDocument()
 })

@@ -14,14 +14,15 @@ import { LanguageMenu } from '../language/language-menu.tsx'
 import { warmSignup } from '../session/open-signup.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
-import type { HeaderData } from './header-data.ts'
+import { type HeaderData, isMember } from './header-data.ts'
 import { keepsSignupAtFoot } from './signup-foot-rule.ts'
 import { usePath } from './use-path.ts'
 
 /** Brand, the member's ways through the site with their badges, account and language (docs/product.md, point 2). */
 export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
   const { t } = useTranslation('shell')
-  const member = data.audience !== 'visitor'
+  const member = isMember(data.audience)
+  const visitor = data.audience === 'visitor'
   const path = usePath()
   return (
     <Bar>
@@ -60,9 +61,8 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
       )}
       <Tools>
         <LanguageMenu />
-        {member ? (
-          <AccountMenu name={data.userName} />
-        ) : (
+        {member && <AccountMenu name={data.userName} />}
+        {visitor && (
           <>
             <LoginLink to={linkTo('login')}>{t('nav.login')}</LoginLink>
             <SignupPlace hidden={path === routePatterns.signup}>
@@ -71,7 +71,7 @@ export const TopNavigation = ({ data }: { readonly data: HeaderData }) => {
           </>
         )}
       </Tools>
-      {!member && keepsSignupAtFoot(path) && (
+      {visitor && keepsSignupAtFoot(path) && (
         <SignupFoot data-signup-foot="">
           <SignupLink size="medium" />
         </SignupFoot>

@@ -74,6 +74,7 @@ afterEach(async () => {
 
 const shown = (state: StateWriter) => {
   const { audience, credits, creditsTone } = headerData({
+    who: true,
     user: state.get('user'),
     settings: null,
     unreadTotal: 0,
