@@ -116,3 +116,25 @@ test('what differs from its document is heard', async ({ browser, site }) => {
   expect(said.join()).toContain('mf-members')
   await closeContext(context)
 })
+
+test('a heart that is pressed before there is any script is answered once the page is alive', async ({
+  browser,
+  site,
+}) => {
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+  const page = await context.newPage()
+  await awaitRendered(page, '/members')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/r/shell/**/*.js', (route) => void held.push(() => route.continue()))
+  await page.goto('/members', { waitUntil: 'commit' })
+  const heart = page.getByRole('main').getByRole('article').first().getByRole('button')
+  await heart.click()
+  await page.unroute('**/r/shell/**/*.js')
+  const liked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/api/like.php'),
+  )
+  for (const go of held) await go()
+  await liked
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await closeContext(context)
+})

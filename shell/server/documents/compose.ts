@@ -2,6 +2,7 @@ import { type BootData, bootElementId, mountPoints } from '@lonk/shared-events/b
 import { type ColorScheme, schemeMarks } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
+import { earlyClicksScript } from '@lonk/shared-events/early-clicks.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { manifestPath } from '../app/manifest.ts'
@@ -100,6 +101,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<div id="${mountPoints.warnings}">${fillMarkup(warnings.html, placeholders)}</div>`,
     warnings.script === '' ? '' : `<script nonce="${nonce}">${warnings.script}</script>`,
     `<main id="${mountPoints.main}" tabindex="-1">${main.renderedAt ? main.html : fillMarkup(main.html, placeholders)}</main>`,
+    boot.fragment ? `<script nonce="${nonce}">${earlyClicksScript}</script>` : '',
     `<footer id="${mountPoints.footer}">${fillMarkup(template.footers[parts.footer] ?? '', placeholders)}</footer>`,
     `<div id="${mountPoints.overlays}"></div>`,
     ribbon?.html ?? '',
