@@ -4,26 +4,29 @@ import { join } from 'node:path'
 import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { chromium } from '@playwright/test'
 import { type Load, measureVisit } from './measure.ts'
-import { type BenchedPath, controls } from './probe.ts'
+import { benchedPages } from './probe.ts'
 import { benchFolder, startBothSites } from './sites.ts'
 import { markdownTable, medianLoad, type Row } from './table.ts'
 
 // The composed site against the same sources as an ordinary monolith: npm run bench -- [rounds]
 
 const builds = ['federated', 'monolith'] as const
-const paths = Object.keys(controls) as BenchedPath[]
 const rounds = Number(process.argv[2] ?? 5)
 
 const conditions = [
   `Medians of ${rounds} interleaved rounds, ${cpus().length} processors.`,
-  'Slow 4G: 150 ms round trip, 1.6 Mbit/s down, processor 4x slower; a visitor on a telephone of 412 x 823.',
+  'Slow 4G: 150 ms round trip, 1.6 Mbit/s down, processor 4x slower; a telephone of 412 x 823.',
   'Both builds lie behind the same HTTP/2 proxy with TLS (their servers speak HTTP/1.1); set-up of the connection is not slowed.',
-  'Bytes as transferred, headers included; kB are 1 000 bytes. "Usable": the first form\'s button (/) or the first card\'s like button (/members) is there, alive and enabled.',
+  'Bytes as transferred, headers included; kB are 1 000 bytes. "Content seen": the first photo, name or price is there and painted. "Usable": its first button is there, alive and enabled.',
   'The monolith has a static HTML for each route, with preloads, and fetches settings and member at boot. A monolith behind our document server with inlined data is not measured.',
 ]
 
-type Visits = Record<BenchedPath, { readonly cold: Load[]; readonly warm: Load[] }>
-const noVisits = (): Visits => ({ '/': { cold: [], warm: [] }, '/members': { cold: [], warm: [] } })
+interface Visits {
+  readonly cold: Load[]
+  readonly warm: Load[]
+}
+
+const noVisits = (): Visits => ({ cold: [], warm: [] })
 
 const sites = await startBothSites()
 const browser = await chromium.launch({
@@ -38,16 +41,19 @@ const browser = await chromium.launch({
     `--ignore-certificate-errors-spki-list=${sites.publicKeyHash}`,
   ],
 })
-const visits = { federated: noVisits(), monolith: noVisits() }
+const measured = benchedPages.map((benched) => ({
+  benched,
+  visits: { federated: noVisits(), monolith: noVisits() },
+}))
 try {
   // Round 0 warms the servers up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const path of paths) {
+    for (const { benched, visits } of measured) {
       for (const build of round % 2 ? builds : builds.toReversed()) {
-        const { cold, warm } = await measureVisit(browser, sites.addresses[build], path)
+        const { cold, warm } = await measureVisit(browser, sites.addresses[build], benched)
         if (round === 0) continue
-        visits[build][path].cold.push(cold)
-        visits[build][path].warm.push(warm)
+        visits[build].cold.push(cold)
+        visits[build].warm.push(warm)
       }
     }
     if (round > 0) process.stderr.write(`round ${round} of ${rounds}\n`)
@@ -57,18 +63,18 @@ try {
   await sites.stop()
 }
 
-const rows = paths.flatMap((path) =>
+const rows = measured.flatMap(({ benched: { path, who }, visits }) =>
   (['cold', 'warm'] as const).map(
     (cache): Row => ({
-      path,
+      what: `${path}, ${who}`,
       cache,
-      federated: medianLoad(visits.federated[path][cache]),
-      monolith: medianLoad(visits.monolith[path][cache]),
+      federated: medianLoad(visits.federated[cache]),
+      monolith: medianLoad(visits.monolith[cache]),
     }),
   ),
 )
 await writeFile(
   join(benchFolder, 'latest.json'),
-  `${JSON.stringify({ at: new Date().toISOString(), conditions, rows, visits }, null, 2)}\n`,
+  `${JSON.stringify({ at: new Date().toISOString(), conditions, rows, measured }, null, 2)}\n`,
 )
 process.stdout.write(`${conditions.join('\n')}\n\n${markdownTable(rows)}\n`)

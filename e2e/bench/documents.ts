@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Call, load, type Measured, percentile } from '../../api/bench/load.ts'
 import { childrenOf, secondsOf } from '../../api/bench/processor-time.ts'
 import { untilReady } from './filled-site.ts'
-import { dataDir, publishSite } from './sites.ts'
+import { dataDir, demoMember, publishSite } from './sites.ts'
 
 // npm run bench:documents [-- --seconds 8]: what a document costs that has its page in it, beside one with a skeleton.
 
@@ -70,10 +70,7 @@ const logIn = async ({ address }: Site): Promise<string> => {
   const answer = await fetch(`${address}/api/user.php`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Request-Type': 'client' },
-    body: JSON.stringify({
-      email: 'premium@example.test',
-      password: process.env.DEMO_PASSWORD || 'lonk-demo-2026',
-    }),
+    body: JSON.stringify(demoMember()),
   })
   if (!answer.ok) throw new Error(`no log-in: ${answer.status} ${await answer.text()}`)
   return answer.headers

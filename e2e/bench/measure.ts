@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 import {
-  type BenchedPath,
+  type BenchedPage,
   documentBytes,
   injectProbe,
   type Notes,
@@ -9,6 +9,7 @@ import {
   readNotes,
   untilUsable,
 } from './probe.ts'
+import { demoMember } from './sites.ts'
 
 /** One load of one page. Bytes are as transferred, headers included. */
 export interface Load extends Notes {
@@ -80,14 +81,15 @@ const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith(
 const bytesOf = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0)
 
-const load = async (context: BrowserContext, address: string, path: BenchedPath): Promise<Load> => {
+const load = async (context: BrowserContext, address: string, benched: BenchedPage): Promise<Load> => {
+  const { path } = benched
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   const { transfers, untilRest } = watchNetwork(session)
-  await injectProbe(page, path)
+  await injectProbe(page, benched)
   await page.goto(address + path, { waitUntil: 'commit' })
   await untilUsable(page).catch((cause: unknown) => {
     throw new Error(`${address}${path} did not become usable`, { cause })
@@ -100,7 +102,7 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
   if (start.bytes === 0) start.bytes = await documentBytes(page)
   // What a preload had brought already is asked for once more, without a byte.
   const seen = [...transfers.values()].filter(({ bytes }) => bytes > 0)
-  if (!(await provesUsable(page, path))) throw new Error(`${path} called itself usable and was not`)
+  if (!(await provesUsable(page, benched))) throw new Error(`${path} called itself usable and was not`)
   await page.close()
 
   // What a service worker hands on may not say it; the front speaks nothing else (`allowHTTP1: false`).
@@ -119,11 +121,23 @@ const load = async (context: BrowserContext, address: string, path: BenchedPath)
   }
 }
 
+/** In the browser, at an address of the site that brings nothing which a page would find in the cache. */
+const logIn = async (context: BrowserContext, address: string): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto(`${address}/api/companyinfo.php`)
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Request-Type': 'client' }
+    return (await fetch('/api/user.php', { method: 'POST', headers, body })).status
+  }, JSON.stringify(demoMember()))
+  if (status !== 200) throw new Error(`the demo member could not log in: ${status}`)
+  await page.close()
+}
+
 /** A visitor who comes for the first time, and the same one again with a full cache. */
 export const measureVisit = async (
   browser: Browser,
   address: string,
-  path: BenchedPath,
+  benched: BenchedPage,
 ): Promise<{ readonly cold: Load; readonly warm: Load }> => {
   const context = await browser.newContext({
     locale: 'nl-NL',
@@ -131,8 +145,9 @@ export const measureVisit = async (
     viewport: { width: 412, height: 823 },
   })
   try {
-    const cold = await load(context, address, path)
-    const warm = await load(context, address, path)
+    if (benched.who === 'member') await logIn(context, address)
+    const cold = await load(context, address, benched)
+    const warm = await load(context, address, benched)
     return { cold, warm }
   } finally {
     await context.close()

@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test'
 export interface Notes {
   readonly firstPaint: number
   readonly largestPaint: number
+  /** The first of what people came for is in sight, not what stands in for it. */
+  readonly contentSeen: number
   /** The route's main content is there and answers. */
   readonly usable: number
   readonly layoutShift: number
@@ -13,17 +15,38 @@ export interface Notes {
   readonly blocking: number
 }
 
-/** What makes a route usable: the control that must be in sight, alive and enabled. */
-export const controls = {
-  '/': '#lonk-main form button[type=submit]',
-  '/members': '#lonk-main article button',
-} as const
+/** A page that is measured. */
+export interface BenchedPage {
+  readonly path: string
+  readonly who: 'visitor' | 'member'
+  /** The first of what people come for: a photo that has come, else an element with words. */
+  readonly content: string
+  /** What makes it usable: the control that must be in sight, alive and enabled. */
+  readonly control: string
+}
 
-export type BenchedPath = keyof typeof controls
+export const benchedPages: readonly BenchedPage[] = [
+  { path: '/', who: 'visitor', content: '#lonk-main h1', control: '#lonk-main form button[type=submit]' },
+  {
+    path: '/landers/gallery',
+    who: 'visitor',
+    content: '#lonk-main h1',
+    control: '#lonk-main form button[type=submit]',
+  },
+  {
+    path: '/members',
+    who: 'visitor',
+    content: '#lonk-main article img',
+    control: '#lonk-main article button',
+  },
+  { path: '/members/2', who: 'visitor', content: '#lonk-main img', control: '#lonk-main button' },
+  { path: '/chats', who: 'member', content: '#lonk-main article a', control: '#lonk-main article button' },
+  { path: '/credits', who: 'member', content: '#lonk-main li a', control: '#lonk-main button' },
+]
 
 /** Runs in the page before anything else of it. */
-const noteEverything = (control: string): void => {
-  const notes = { firstPaint: 0, largestPaint: 0, usable: 0, layoutShift: 0, blocking: 0 }
+const noteEverything = ({ content, control }: { content: string; control: string }): void => {
+  const notes = { firstPaint: 0, largestPaint: 0, contentSeen: 0, usable: 0, layoutShift: 0, blocking: 0 }
   Reflect.set(window, 'benchNotes', notes)
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -65,6 +88,17 @@ const noteEverything = (control: string): void => {
   }
   // A timer, not a frame: asking for frames, or for positions of elements that are not alive yet, would slow down
   // most the page that shows its content first.
+  const hasCome = (element: Element): boolean =>
+    element instanceof HTMLImageElement
+      ? element.complete && element.naturalWidth > 0
+      : element.textContent.trim() !== ''
+  const lookForContent = (): void => {
+    const element = document.querySelector(content)
+    if (notes.firstPaint > 0 && element && hasCome(element) && isSeen(element))
+      notes.contentSeen = performance.now()
+    else setTimeout(lookForContent, 10)
+  }
+  lookForContent()
   const look = (): void => {
     const element = document.querySelector(control)
     const usable = element && isAlive(element) && !element.matches(':disabled') && isSeen(element)
@@ -74,17 +108,20 @@ const noteEverything = (control: string): void => {
   look()
 }
 
-export const injectProbe = async (page: Page, path: BenchedPath): Promise<void> => {
-  await page.addInitScript(noteEverything, controls[path])
+export const injectProbe = async (page: Page, { content, control }: BenchedPage): Promise<void> => {
+  await page.addInitScript(noteEverything, { content, control })
 }
 
 const areNotes = (value: unknown): value is Notes =>
   typeof value === 'object' && value !== null && 'usable' in value && typeof value.usable === 'number'
 
-/** Waits until the page called itself usable. */
+/** Waits until the page has shown its content and called itself usable. */
 export const untilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(
-    () => Number(Reflect.get(Reflect.get(window, 'benchNotes'), 'usable')) > 0,
+    () =>
+      ['contentSeen', 'usable'].every(
+        (note) => Number(Reflect.get(Reflect.get(window, 'benchNotes'), note)) > 0,
+      ),
     null,
     {
       timeout: 30_000,
@@ -107,12 +144,12 @@ export const documentBytes = (page: Page): Promise<number> =>
   })
 
 /** The proof that "usable" is not a guess: the form is answered by the page, the heart stays a living button. */
-export const provesUsable = (page: Page, path: BenchedPath): Promise<boolean> =>
-  page.evaluate((control) => {
-    const element = document.querySelector(control)
+export const provesUsable = (page: Page, { control }: BenchedPage): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector)
     const form = element?.closest('form')
     if (!form) return element?.matches('button:enabled') ?? false
     const asked = new Event('submit', { bubbles: true, cancelable: true })
     form.dispatchEvent(asked)
     return asked.defaultPrevented
-  }, controls[path])
+  }, control)

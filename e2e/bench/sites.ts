@@ -18,6 +18,12 @@ export const benchFolder: string = join(projectRoot, '.cache/bench')
 export const dataDir: string = join(benchFolder, 'data')
 const monolithFolder = join(benchFolder, 'monolith')
 
+/** A member of the demo, as the log-in wants them. */
+export const demoMember = () => ({
+  email: 'premium@example.test',
+  password: process.env.DEMO_PASSWORD || 'lonk-demo-2026',
+})
+
 const buildMonolith = async (): Promise<void> => {
   // Browser sources without a module type are read as modules all the same: nothing to warn of.
   const quiet = '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'

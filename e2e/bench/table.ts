@@ -1,7 +1,8 @@
 import type { Load } from './measure.ts'
 
 export interface Row {
-  readonly path: string
+  /** The page and for whom. */
+  readonly what: string
   readonly cache: 'cold' | 'warm'
   readonly federated: Load
   readonly monolith: Load
@@ -20,6 +21,7 @@ export const medianLoad = (loads: readonly Load[]): Load => {
   return {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
+    contentSeen: of('contentSeen'),
     usable: of('usable'),
     layoutShift: of('layoutShift'),
     blocking: of('blocking'),
@@ -39,6 +41,7 @@ const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(
 const columns: readonly (readonly [title: string, show: (load: Load) => string])[] = [
   ['first paint, s', ({ firstPaint }) => seconds(firstPaint)],
   ['largest paint, s', ({ largestPaint }) => seconds(largestPaint)],
+  ['content seen, s', ({ contentSeen }) => seconds(contentSeen)],
   ['usable, s', ({ usable }) => seconds(usable)],
   ['script kB until usable', ({ scriptBytesUntilUsable }) => kB(scriptBytesUntilUsable)],
   ['script kB in all', ({ scriptBytes }) => kB(scriptBytes)],
@@ -53,14 +56,23 @@ const columns: readonly (readonly [title: string, show: (load: Load) => string])
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** The medians as Markdown: two lines for each page and cache, and the ratio of the times until usable. */
+/** The medians as Markdown: two lines for each page and cache, and the ratios of the times until the content and until it is usable. */
 export const markdownTable = (rows: readonly Row[]): string => {
-  const header = ['page', 'cache', 'build', ...columns.map(([title]) => title), 'usable, ratio']
-  const lines = rows.flatMap(({ path, cache, federated, monolith }) => {
-    const ratio = (federated.usable / monolith.usable).toFixed(2)
+  const header = [
+    'page',
+    'cache',
+    'build',
+    ...columns.map(([title]) => title),
+    'content seen, ratio',
+    'usable, ratio',
+  ]
+  const lines = rows.flatMap(({ what, cache, federated, monolith }) => {
+    const ratios = (['contentSeen', 'usable'] as const).map((key) =>
+      (federated[key] / monolith[key]).toFixed(2),
+    )
     return [
-      line([path, cache, 'federated', ...columns.map(([, show]) => show(federated)), ratio]),
-      line([path, cache, 'monolith', ...columns.map(([, show]) => show(monolith)), '1.00']),
+      line([what, cache, 'federated', ...columns.map(([, show]) => show(federated)), ...ratios]),
+      line([what, cache, 'monolith', ...columns.map(([, show]) => show(monolith)), '1.00', '1.00']),
     ]
   })
   return [line(header), line(header.map(() => '---')), ...lines].join('\n')
