@@ -22,7 +22,7 @@ export interface PersonPhotoProps {
   person: { id: number; name: string }
   /** Counted from 1, for the text that stands in for the picture. */
   position?: number
-  /** The settings' `cdn_prefix`. */
+  /** The settings' `cdn_prefix`; '' as long as it is not known: then the silhouette waits. */
   cdnPrefix: string
   shape?: PhotoShape
   /** The picture in full instead of its thumbnail. */
@@ -39,7 +39,7 @@ export function PersonPhoto(props: PersonPhotoProps) {
   return (
     <Frame>
       <Photo
-        src={file ? cdnPrefix + file : null}
+        src={file && cdnPrefix ? cdnPrefix + file : null}
         alt={altOf(photo, (key) => t(key, words))}
         shape={shape}
         seed={person.id}

@@ -95,6 +95,13 @@ describe('photo', () => {
     expect(screen.getByRole('img', { name: 'Privéfoto van Noor' })).toHaveAttribute('src', '/photos/n-b.webp')
   })
 
+  test('a picture whose address is not known yet is not asked for', () => {
+    const files = { filename: 'n.webp', thumb_filename: 'n-s.webp', blur_filename: null, locked: false }
+    const { container } = render(<PersonPhoto photo={files} person={noor} cdnPrefix="" />)
+    expect(picture(container)).toBeNull()
+    expect(screen.getByRole('img', { name: /Noor/ })).toBeInTheDocument()
+  })
+
   test('each photo of a person says which one it is', () => {
     const files = { filename: 'n.webp', thumb_filename: 'n-s.webp', blur_filename: null, locked: false }
     render(<PersonPhoto photo={files} person={noor} position={2} cdnPrefix="/photos/" full />)

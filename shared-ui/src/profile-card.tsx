@@ -27,7 +27,7 @@ export interface CardPerson {
  */
 export interface ProfileCardViewProps {
   person: CardPerson
-  /** The settings' `cdn_prefix`, put before the file name. */
+  /** The settings' `cdn_prefix`, put before the file name; '' as long as it is not known. */
   cdnPrefix: string
   /** Where the card leads; the whole card is the link. */
   to: string
@@ -72,7 +72,12 @@ export function ProfileCardView(props: ProfileCardViewProps) {
         )}
       </Words>
       <Stage>
-        <Photo src={image ? cdnPrefix + image : null} alt="" seed={person.id} priority={priority} />
+        <Photo
+          src={image && cdnPrefix ? cdnPrefix + image : null}
+          alt=""
+          seed={person.id}
+          priority={priority}
+        />
         <Marks>
           {person.fictional && <StatusBadge>{fictionalLabel ?? t('person.fictional')}</StatusBadge>}
           {person.online && (

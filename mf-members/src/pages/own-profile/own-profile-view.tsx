@@ -37,7 +37,7 @@ export const OwnProfileView = ({ profile }: { readonly profile: OwnProfile }) =>
       <Columns>
         <Aside>
           <Portrait>
-            <Photo src={image ? cdn + image : null} alt="" seed={profile.id} priority={true} />
+            <Photo src={image && cdn ? cdn + image : null} alt="" seed={profile.id} priority={true} />
           </Portrait>
           <div>
             <Name>

@@ -53,7 +53,7 @@ export const SwipeCard = ({ person, priority }: SwipeCardProps) => {
       </Words>
       <Stage>
         <Photo
-          src={image ? (settings?.cdn_prefix ?? '') + image : null}
+          src={image && settings ? settings.cdn_prefix + image : null}
           alt=""
           seed={person.id}
           priority={priority}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { exampleSettings } from '@lonk/shared-api/testing/examples.ts'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { ServerState } from '../../server-state.ts'
@@ -34,6 +35,7 @@ const onView = (photoId: number) => ({ photoOnView: { profileId: 2, photoId } })
 
 const open = (seen: number | null = null, photos = three) => {
   network({})
+  remote.share({ settings: exampleSettings() })
   return remote.open(
     <ServerState>
       <PhotoStage profile={profile(2, { photos })} />

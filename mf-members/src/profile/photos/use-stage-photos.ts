@@ -12,7 +12,7 @@ export const usePhotoWords = (profile: Profile) => {
   return {
     addressOf: (photo: Photo, { small }: { readonly small: boolean }): string | null => {
       const file = fileOf(photo, small)
-      return file === null ? null : cdn + file
+      return file && cdn ? cdn + file : null
     },
     altOf: (photo: Photo, index: number): string =>
       photo.locked

@@ -54,7 +54,7 @@ export const Slot = ({ request, close }: SlotProps<'match-made'>) => {
           }}
         >
           <Photo
-            src={image ? (settings?.cdn_prefix ?? '') + image : null}
+            src={image && settings ? settings.cdn_prefix + image : null}
             alt=""
             seed={profile.id}
             priority={true}

@@ -22,8 +22,8 @@ export const PhotoSent = ({ photo, own, name }: PhotoSentProps) => {
   if (!photo.filename) return null
   const address = cdnPrefix + photo.filename
   const alt = own ? t('message.photoOwn') : t('message.photoOther', { name })
-  // In words where the picture cannot be loaded: a broken frame says nothing.
-  if (failed) return <p>{alt}</p>
+  // In words where the picture cannot be loaded, or not yet: a broken frame says nothing.
+  if (failed || !cdnPrefix) return <p>{alt}</p>
   return (
     <Press type="button" tabIndex={-1} onClick={() => view({ address, alt })}>
       <img

@@ -64,7 +64,11 @@ const Person = ({ person, granted }: PersonProps) => {
   const file = person.main_image?.thumb_filename
   return (
     <Row>
-      <Avatar src={file ? (settings?.cdn_prefix ?? '') + file : null} name={person.name} seed={person.id} />
+      <Avatar
+        src={file && settings ? settings.cdn_prefix + file : null}
+        name={person.name}
+        seed={person.id}
+      />
       <div id={id}>
         <TextLink subtle={true} to={linkTo('members-id', { id: person.id })}>
           {person.name}, {person.age}

@@ -45,7 +45,7 @@ export const PhotoTile = ({ photo, place, count, order, held, cdn, handle, ...on
       data-held={held || undefined}
       style={{ order }}
     >
-      <Photo src={name ? cdn + name : null} alt="" seed={photo.id} shape="square" />
+      <Photo src={name && cdn ? cdn + name : null} alt="" seed={photo.id} shape="square" />
       <Badges>
         <Standing photo={photo} />
       </Badges>

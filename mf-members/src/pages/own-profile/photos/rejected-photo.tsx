@@ -20,7 +20,7 @@ export const RejectedPhoto = ({ photo, cdn, onDelete }: RejectedPhotoProps) => {
   return (
     <Row>
       <Small>
-        <Photo src={name ? cdn + name : null} alt="" seed={photo.id} shape="square" />
+        <Photo src={name && cdn ? cdn + name : null} alt="" seed={photo.id} shape="square" />
       </Small>
       <div>
         <StatusBadge tone="danger">{t('own.photos.rejected')}</StatusBadge>

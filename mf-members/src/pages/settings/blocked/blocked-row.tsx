@@ -19,7 +19,7 @@ export const BlockedRow = ({ person }: { readonly person: ChatPartner }) => {
   const file = image?.status === 'active' ? (image.thumb_filename ?? image.filename) : null
   return (
     <Row>
-      <Avatar src={file && cdn + file} name={name} seed={person.id} />
+      <Avatar src={file && cdn ? cdn + file : null} name={name} seed={person.id} />
       <Words>
         <Name>{'age' in person ? `${name}, ${person.age}` : name}</Name>
         <Note role="status">{blocked ? '' : t('settings.blocked.free')}</Note>
