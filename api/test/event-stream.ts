@@ -2,13 +2,15 @@ import { request } from 'node:http'
 
 export type StreamEvent = { event: string; data: unknown; id: string | undefined }
 
-/** A server-sent stream read one event at a time; `next` rejects with "ended" after the end. */
-export const openEvents = (url: string, cookie: string, lastEventId?: string) =>
+/**
+ * A server-sent stream read one event at a time; `next` rejects with "ended" after the end. `after` is what the page had.
+ */
+export const openEvents = (url: string, cookie: string, lastEventId?: string, after?: number) =>
   new Promise<{ next: () => Promise<StreamEvent>; close: () => void }>((opened, failed) => {
     const events: StreamEvent[] = []
     const waiting: { resolve: (event: StreamEvent) => void; reject: (error: Error) => void }[] = []
     let ended = false
-    const call = request(`${url}/api/events.php`, {
+    const call = request(`${url}/api/events.php${after === undefined ? '' : `?after=${after}`}`, {
       headers: { Cookie: cookie, ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }) },
     })
     call.on('error', failed)

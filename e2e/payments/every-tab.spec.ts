@@ -15,7 +15,7 @@ for (const { way, cut } of [
   }) => {
     test.setTimeout(240_000)
     const { eva, bas, close } = await twoMembers(browser, site.address)
-    if (cut) await eva.context.route('**/api/events.php', (route) => route.abort())
+    if (cut) await eva.context.route('**/api/events.php*', (route) => route.abort())
     const chat = await openChat(eva, bas)
     await spendBoth(eva.page, chat)
     await expect(eva.page.getByText(texts.notice.credits.title)).toBeVisible()

@@ -111,7 +111,7 @@ for (const locale of ['nl', 'en'] as const) {
       await test.step('and again by polling, with the stream cut', async () => {
         const cut = await other.context.newPage()
         await otherPage.close()
-        await cut.route('**/api/events.php', (route) => route.abort())
+        await cut.route('**/api/events.php*', (route) => route.abort())
         await cut.goto('/members')
         await expect(cut.getByRole('article').first()).toBeVisible()
         const composer = page.getByRole('textbox', {

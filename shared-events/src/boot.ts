@@ -24,6 +24,8 @@ export interface BootData {
   readonly arrival: Arrival
   readonly unreadTotal: number
   readonly newLikesTotal: number
+  /** Number of the newest of the member's events that everything here includes; the stream goes on from it. */
+  readonly lastEvent?: number | undefined
   readonly serverTime: string
   readonly demo: boolean
   /** Whose site it is, for the footer; null where the API did not answer in time. */

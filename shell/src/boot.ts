@@ -17,6 +17,7 @@ import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
+import { lastHeard } from './polling/last-heard.ts'
 import { askWho } from './session/ask-who.ts'
 import { endBonus } from './session/end-bonus.ts'
 import { followFacts } from './session/follow-facts.ts'
@@ -72,6 +73,7 @@ const fillState = (state: StateWriter, data: BootData): void => {
   state.set('timeBonusEnds', data.timeBonusEnds)
   state.set('unreadTotal', data.unreadTotal)
   state.set('newLikesTotal', data.newLikesTotal)
+  if (data.user && data.lastEvent !== undefined) lastHeard.set(data.user.id, data.lastEvent)
   state.set('documentTime', Date.parse(data.documentTime ?? data.serverTime))
   state.set('clockOffset', Date.parse(data.serverTime) - Date.now())
   state.set('online', navigator.onLine)

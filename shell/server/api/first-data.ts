@@ -21,6 +21,8 @@ export interface FirstData {
   /** Null: not known in time, or not asked for. */
   readonly unreadTotal: number | null
   readonly newLikesTotal: number
+  /** Newest of the member's events that all of this includes; undefined where that is not known. */
+  readonly lastEvent: number | undefined
   readonly company: CompanyInfo | null
   readonly page: unknown
   /** A session that the API renewed on the way. */
@@ -83,6 +85,7 @@ export const firstDataFor = async (
     timeBonusEnds: me?.answer.time_bonus_ends ?? null,
     unreadTotal: user ? (me?.answer.totals?.unread ?? null) : 0,
     newLikesTotal: user ? (me?.answer.totals?.new_likes ?? 0) : 0,
+    lastEvent: me?.answer.totals?.last_event,
     company,
     page: page?.answer,
     setCookies: me?.setCookies ?? [],

@@ -162,6 +162,7 @@ const page = async (
     arrival: visitor.arrival,
     unreadTotal,
     newLikesTotal: data.newLikesTotal,
+    lastEvent: data.lastEvent,
     serverTime,
     demo: data.settings?.demo ?? false,
     registry,

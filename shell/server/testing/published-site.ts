@@ -40,7 +40,9 @@ const usualAnswers: Answers = {
   '/api/user.php': (cookie, query) => ({
     user: cookie.includes('good') ? testUser : null,
     time_bonus_ends: null,
-    ...(cookie.includes('good') && query.has('totals') ? { totals: { unread: 3, new_likes: 2 } } : {}),
+    ...(cookie.includes('good') && query.has('totals')
+      ? { totals: { unread: 3, new_likes: 2, last_event: 7 } }
+      : {}),
   }),
   '/api/members.php': () => testMembers,
   '/api/chat.php': () => testChat,

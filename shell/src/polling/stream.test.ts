@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { createState } from '@lonk/shared-events/state.ts'
+import { lastHeard } from './last-heard.ts'
 import { startStream } from './stream.ts'
 
 /** The browser's end of a stream, driven by the test: jsdom has none. */
@@ -13,6 +14,10 @@ class TestSource extends EventTarget {
     super()
     TestSource.opened.push(this)
   }
+  /** As the server begins, or says something later. */
+  says(name: string, lastEventId: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(name, { lastEventId, data: JSON.stringify(data) }))
+  }
   close() {
     this.readyState = TestSource.CLOSED
   }
@@ -21,6 +26,7 @@ class TestSource extends EventTarget {
 const told: boolean[] = []
 const listening = bus.on('stream-changed').subscribe(({ open }) => told.push(open))
 beforeEach(() => {
+  TestSource.opened.length = 0
   Object.assign(globalThis, { EventSource: TestSource })
   told.length = 0
 })
@@ -40,4 +46,36 @@ test('every part hears once that the stream is open, and once that it is away', 
   stop()
   expect(told).toEqual([true, false, true, false])
   listening.unsubscribe()
+})
+
+const user = exampleUser()
+
+test('what has happened since the document is asked for', () => {
+  lastHeard.set(user.id, 12)
+  const stop = startStream(createState({ settings: exampleSettings(), user }))
+  expect(TestSource.opened[0]?.url).toBe('/api/events.php?after=12')
+  stop()
+})
+
+test('whoever logs in on the page asks for nothing of before', () => {
+  lastHeard.set(user.id + 1, 12)
+  const state = createState({ settings: exampleSettings() })
+  const stop = startStream(state)
+  state.set('user', user)
+  expect(TestSource.opened[0]?.url).toBe('/api/events.php')
+  stop()
+})
+
+test('a stream that was refused for good is opened again after what was heard last', () => {
+  jest.useFakeTimers()
+  lastHeard.set(user.id, 12)
+  const stop = startStream(createState({ settings: exampleSettings(), user }))
+  const [source] = TestSource.opened
+  source?.says('typing', '14', { conversation_id: 1 })
+  source?.close()
+  source?.dispatchEvent(new Event('error'))
+  jest.advanceTimersByTime(20_000)
+  expect(TestSource.opened[1]?.url).toBe('/api/events.php?after=14')
+  stop()
+  jest.useRealTimers()
 })

@@ -3,6 +3,7 @@ import type { SseEventData, SseEventName } from '@lonk/shared-api/schemas/sse.ts
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { loadState, type StatePart } from '../session/load-state.ts'
+import { lastHeard } from './last-heard.ts'
 import { newMatches } from './new-matches.ts'
 
 type Handlers = { readonly [N in SseEventName]?: (data: SseEventData<N>, state: StateWriter) => void }
@@ -89,8 +90,9 @@ const tell = (open: boolean): void => {
   bus.publish('stream-changed', { open })
 }
 
-const open = (state: StateWriter): EventSource => {
-  const source = new EventSource(events.path)
+const open = (state: StateWriter, userId: number): EventSource => {
+  const after = lastHeard.of(userId)
+  const source = new EventSource(after === null ? events.path : `${events.path}?after=${after}`)
   source.addEventListener('open', () => tell(true))
   source.addEventListener('error', () => tell(false))
   for (const [name, handle] of Object.entries(handlers) as [
@@ -98,7 +100,10 @@ const open = (state: StateWriter): EventSource => {
     (data: never, state: StateWriter) => void,
   ][]) {
     // The server writes these events from the schemas that the handlers' types come from.
-    source.addEventListener(name, (event) => handle(JSON.parse(event.data) as never, state))
+    source.addEventListener(name, ({ data, lastEventId }) => {
+      if (lastEventId) lastHeard.set(userId, Number(lastEventId))
+      handle(JSON.parse(data) as never, state)
+    })
   }
   return source
 }
@@ -118,12 +123,12 @@ export const startStream = (state: StateWriter): (() => void) => {
     source = null
     tell(false)
   }
-  const connect = () => {
-    source = open(state)
+  const connect = (userId: number) => {
+    source = open(state, userId)
     source.addEventListener('error', () => {
       // A stream that the browser gave up on (refused, not cut) is tried again later.
       if (source?.readyState !== EventSource.CLOSED) return
-      retry = setTimeout(() => member !== null && connect(), reconnectPause)
+      retry = setTimeout(() => member === userId && connect(userId), reconnectPause)
     })
   }
 
@@ -132,7 +137,7 @@ export const startStream = (state: StateWriter): (() => void) => {
     if (now === member) return
     member = now
     close()
-    if (now !== null && state.get('settings')?.sse !== false) connect()
+    if (now !== null && state.get('settings')?.sse !== false) connect(now)
   })
   return () => {
     watching.unsubscribe()

@@ -6,11 +6,18 @@ import { openStream, streamsOf } from './stream.ts'
 const mostStreams = 3
 
 /** GET /api/events.php: a server-sent stream that only shortens the wait; polling stays the truth. */
-export const eventsEndpoint = endpoint(eventsContract, async ({ member, services, request, reply }) => {
-  if (streamsOf(services, member.userId) >= mostStreams) throw apiError('sse_busy')
-  const resumeAfter = Number(request.headers['last-event-id'])
-  const from = Number.isSafeInteger(resumeAfter) && resumeAfter >= 0 ? resumeAfter : null
-  reply.hijack()
-  await openStream(services, reply, member, request.headers['last-event-id'] === undefined ? null : from)
-  return reply
-})
+export const eventsEndpoint = endpoint(
+  eventsContract,
+  async ({ member, services, request, reply, input }) => {
+    if (streamsOf(services, member.userId) >= mostStreams) throw apiError('sse_busy')
+    const lastHeard = readSeq(request.headers['last-event-id']) ?? input.after ?? null
+    reply.hijack()
+    await openStream(services, reply, member, lastHeard)
+    return reply
+  },
+)
+
+const readSeq = (header: string | string[] | undefined): number | null => {
+  const seq = header === undefined ? null : Number(header)
+  return seq !== null && Number.isSafeInteger(seq) && seq >= 0 ? seq : null
+}

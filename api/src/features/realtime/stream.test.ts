@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import { sql } from 'kysely'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson } from '../../../test/people.ts'
-import { joinSite } from '../../../test/visitors.ts'
-import { minutes } from '../../clock.ts'
+import { type Browser, joinSite } from '../../../test/visitors.ts'
+import { minutes, seconds } from '../../clock.ts'
 import { publishEvent } from '../../database/transaction.ts'
 import { endAllStreams } from './stream.ts'
 
@@ -18,6 +19,12 @@ const credits = (userId: number, ...balances: number[]) =>
   api.services.transaction(async (trx) => {
     for (const balance of balances) publishEvent(trx, userId, 'credits', { balance })
   })
+
+/** What a document of theirs would say. */
+const lastEventOf = async (browser: Browser): Promise<number> => {
+  const { body } = await browser.get('/api/user.php?totals=1')
+  return meAnswer.parse(body).totals?.last_event ?? Number.NaN
+}
 
 describe('the stream', () => {
   it('brings events in order, numbered, as soon as their cause is safe', async () => {
@@ -70,6 +77,50 @@ describe('the stream', () => {
       expect(await stream.next()).toMatchObject({ event: 'resync' })
       stream.close()
     }
+  })
+
+  it('begins with what has happened since the document of a page', async () => {
+    const { browser, userId } = await joinSite(api)
+    await credits(userId, 9)
+    await api.shiftClock(seconds(1))
+    const lastEvent = await lastEventOf(browser)
+    await credits(userId, 8, 7)
+    const stream = await openEvents(api.url, browser.cookie(), undefined, lastEvent)
+    expect(await stream.next()).toMatchObject({ event: 'hello', id: String(lastEvent) })
+    expect([await stream.next(), await stream.next()].map(({ data }) => data)).toEqual([
+      { balance: 8 },
+      { balance: 7 },
+    ])
+    stream.close()
+  })
+
+  it('takes an event of this moment for one that the rest of a document may lack', async () => {
+    const { browser, userId } = await joinSite(api)
+    await api.shiftClock(seconds(1))
+    const before = await lastEventOf(browser)
+    await credits(userId, 9)
+    expect(await lastEventOf(browser)).toBe(before)
+    await api.shiftClock(seconds(1))
+    expect(await lastEventOf(browser)).toBe(before + 1)
+  })
+
+  it('lets a browser resume that was cut off before any event, whatever its address says', async () => {
+    const { browser, userId } = await joinSite(api)
+    await credits(userId, 5)
+    const first = await openEvents(api.url, browser.cookie())
+    const { id } = await first.next()
+    first.close()
+    await credits(userId, 4)
+    const again = await openEvents(api.url, browser.cookie(), id, 0)
+    await again.next()
+    expect(await again.next()).toMatchObject({ event: 'credits', data: { balance: 4 } })
+    again.close()
+  })
+
+  it('takes no number that is none', async () => {
+    const { browser } = await joinSite(api)
+    for (const after of ['gisteren', '-1', '1.5'])
+      expect((await browser.call('GET', `/api/events.php?after=${after}`)).status).toBe(422)
   })
 
   it('carries what is not kept, to this member alone', async () => {

@@ -2,7 +2,6 @@ import { message } from '@lonk/shared-api/schemas/chat.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { FanOutListener } from '../../adapters/fan-out/fan-out.ts'
-import { before, minutes } from '../../clock.ts'
 import type { Member } from '../../core/member/member.ts'
 import { withPhotoLinks } from '../../core/photos/message-photo.ts'
 import type { LogoutNotice } from '../../core/session/sessions.ts'
@@ -10,13 +9,11 @@ import type { Services } from '../../services.ts'
 import { handOver } from '../chat/conversation/delivered.ts'
 import { seenOnPage } from '../notifications/send-pushes.ts'
 import { noticeOf } from '../notifications/write-notices.ts'
+import { beginningOf, mostResumed } from './beginning.ts'
 import { goneLikes } from './gone-likes.ts'
 import { areLikesLocked, withoutGiver } from './locked-like-events.ts'
 
 const pingEveryMs = 25_000
-/** Resuming works this far back; beyond it the client loads everything again. */
-const mostResumed = 500
-const resumeWithin = minutes(10)
 
 const open = new WeakMap<Services, Map<number, Set<() => void>>>()
 
@@ -43,7 +40,7 @@ export const openStream = async (
   services: Services,
   reply: FastifyReply,
   member: Member,
-  resumeAfter: number | null,
+  lastHeard: number | null,
 ): Promise<void> => {
   const { db, fanOut, clock } = services
   const { raw } = reply
@@ -135,18 +132,11 @@ export const openStream = async (
   const begin = async () => {
     raw.write('retry: 5000\n\n')
     // Before the greeting: what happens after it is told.
-    const newest = await newestSeq(services, member.userId)
-    write('hello', { server_time: clock.now().toISOString() })
-    if (
-      resumeAfter !== null &&
-      resumeAfter !== newest &&
-      !(await canResume(services, member.userId, resumeAfter, newest))
-    ) {
-      write('resync', {}, newest)
-      lastSeq = newest
-    } else {
-      lastSeq = resumeAfter ?? newest
-    }
+    const beginning = await beginningOf(services, member.userId, lastHeard)
+    lastSeq = beginning.after
+    // Numbered, so that a browser whose stream is cut before any event knows where it was.
+    write('hello', { server_time: clock.now().toISOString() }, lastSeq)
+    if (beginning.resync) write('resync', {}, lastSeq)
     await readAndSend()
   }
   // Whatever wakes it meanwhile waits until its start is known. Its headers are sent: our caller could not answer an
@@ -211,32 +201,3 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
       typeof value === 'string' && name !== 'content-length' ? [[name, value]] : [],
     ),
   )
-
-const newestSeq = async ({ db }: Services, userId: number): Promise<number> => {
-  const row = await db
-    .selectFrom('account_revisions')
-    .select('event_seq')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.event_seq ?? 0
-}
-
-/** Are all missed events still there, and few enough? What comes while this is asked is no part of the question. */
-const canResume = async (
-  { db, clock }: Services,
-  userId: number,
-  resumeAfter: number,
-  newest: number,
-): Promise<boolean> => {
-  const missed = newest - resumeAfter
-  if (missed < 0 || missed > mostResumed) return false
-  const { count } = await db
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('seq', '>', resumeAfter)
-    .where('seq', '<=', newest)
-    .where('created_at', '>', before(clock.now(), resumeWithin))
-    .executeTakeFirstOrThrow()
-  return count === missed
-}

@@ -32,7 +32,7 @@ export type MeQuery = z.infer<typeof meQuery>
 export const meAnswer = z.object({
   user: z.nullable(user),
   time_bonus_ends: z.nullable(instant),
-  totals: z.optional(z.object({ unread: z.int(), new_likes: z.int() })),
+  totals: z.optional(z.object({ unread: z.int(), new_likes: z.int(), last_event: z.int() })),
 })
 export type MeAnswer = z.infer<typeof meAnswer>
 

@@ -9,7 +9,8 @@ export const login: Call<LoginRequest, UserAnswer> = { method: 'POST', path: '/a
 
 /**
  * `user` is null for a visitor: this call never answers 403 for a missing session. `totals` are there for a member, where
- * they were asked for.
+ * they were asked for; `last_event` is the newest of their events that whatever is read afterwards includes, for `after` of
+ * `events.php`.
  */
 export const getMe: Call<MeQuery, MeAnswer> = { method: 'GET', path: '/api/user.php', etag: true }
 
