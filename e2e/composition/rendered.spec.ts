@@ -124,16 +124,18 @@ test('a heart that is pressed before there is any script is answered once the pa
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const page = await context.newPage()
   await awaitRendered(page, '/members')
-  const held: (() => Promise<void>)[] = []
-  await page.route('**/r/shell/**/*.js', (route) => void held.push(() => route.continue()))
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/r/shell/**/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
   await page.goto('/members', { waitUntil: 'commit' })
   const heart = page.getByRole('main').getByRole('article').first().getByRole('button')
   await heart.click()
-  await page.unroute('**/r/shell/**/*.js')
   const liked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/api/like.php'),
   )
-  for (const go of held) await go()
+  press()
   await liked
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await closeContext(context)

@@ -15,7 +15,10 @@ test('a document that came without its member asks nobody to log in, and becomes
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const page = await context.newPage()
   const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && said.push(`${message.text()} ${message.location().url}`),
+  )
   page.on('pageerror', (error) => said.push(String(error)))
 
   for (const path of ['/members', '/']) {
