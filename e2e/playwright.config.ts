@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Firefox is installed for the full run alone, and driven by puppeteer: Playwright drives a build of its own.
-  testIgnore: process.env.TEST_FULL === '1' ? [] : '**/firefox/**',
+  // Other engines are installed for the full run alone, and driven by what fits each: Playwright drives builds of its own.
+  testIgnore: process.env.TEST_FULL === '1' ? [] : '**/engines/**',
   globalSetup: './site/prepare.ts',
   outputDir: '../.cache/e2e/results',
   // One site for each worker; more than two take each other's processor time.

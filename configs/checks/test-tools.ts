@@ -43,6 +43,12 @@ const tools: readonly Tool[] = [
     packages: ['firefox-esr'],
     fullOnly: true,
   },
+  {
+    name: "Safari's engine (WebKit) and a screen for it",
+    found: () => onPath('WebKitWebDriver') && onPath('Xvfb') && onPath('dbus-run-session'),
+    packages: ['webkit2gtk-driver', 'xvfb', 'dbus-bin', 'dbus-daemon'],
+    fullOnly: true,
+  },
 ]
 
 /**

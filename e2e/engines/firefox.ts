@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { test as base } from '../site/fixtures.ts'
-
-interface FirefoxFixtures {
-  /** A window of a Firefox that has never been anywhere. */
-  readonly firefox: Page
-}
+import puppeteer, { type Browser } from 'puppeteer-core'
+import type { Engine } from './engine.ts'
+import { visitorIn } from './firefox-elements.ts'
 
 /** Debian's Firefox ESR, or any other, as people have it: Playwright drives builds of its own only. */
 const startFirefox = (): Promise<Browser> => {
@@ -42,31 +38,26 @@ const wasCutOff = async (message: string): Promise<boolean> => {
   return createHash('sha384').update(whole).digest('base64') !== hash
 }
 
-/** Tests get a Firefox of their own, driven by WebDriver BiDi. It fails a test with what its pages threw. */
-export const test = base.extend<FirefoxFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  firefox: async ({}, use, testInfo) => {
+/** A Firefox of its own, driven by WebDriver BiDi; what its pages threw is a fault of the test. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  open: async () => {
     const browser = await startFirefox()
-    try {
-      const page = await browser.newPage()
-      page.setDefaultTimeout(60_000)
-      const thrown: string[] = []
-      page.on('pageerror', (error) => {
-        // Pages of the API have no icon and forbid all pictures: Firefox asks for the icon, and says that it may not.
-        if (!String(error).includes('/favicon.ico')) thrown.push(String(error))
-      })
-      await use(page)
-      if (testInfo.status !== testInfo.expectedStatus) {
-        const body = Buffer.from(await page.screenshot())
-        await testInfo.attach('firefox', { body, contentType: 'image/png' })
-      }
-      const cutOff = await Promise.all(thrown.map(wasCutOff))
-      const faults = thrown.filter((_, place) => !cutOff[place])
-      if (faults.length > 0) throw new Error(`a page threw:\n${faults.join('\n')}`)
-    } finally {
-      await browser.close()
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    const thrown: string[] = []
+    page.on('pageerror', (error) => {
+      // Pages of the API have no icon and forbid all pictures: Firefox asks for the icon, and says that it may not.
+      if (!String(error).includes('/favicon.ico')) thrown.push(String(error))
+    })
+    return {
+      visitor: visitorIn(page),
+      picture: async () => Buffer.from(await page.screenshot()),
+      faults: async () => {
+        const cutOff = await Promise.all(thrown.map(wasCutOff))
+        return thrown.filter((_, place) => !cutOff[place])
+      },
+      close: () => browser.close(),
     }
   },
-})
-
-export { expect } from '../site/fixtures.ts'
+}
