@@ -1,3 +1,4 @@
+import { events } from '@lonk/shared-api/calls/realtime/events.ts'
 import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
@@ -10,13 +11,18 @@ test('of three tabs one polls and listens; a message shows in all of them', asyn
   const bas = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
   const polls = new Set<number>()
   const streams = new Set<number>()
+  /** Which event each stream goes on from. */
+  const after: number[] = []
   const tabs = []
   let open = false
   for (const number of [0, 1, 2]) {
     const tab = await eva.context.newPage()
     tab.on('request', (request) => {
       if (request.url().includes('/api/poll.php')) polls.add(number)
-      if (request.url().includes('/api/events.php')) streams.add(number)
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname !== events.path) return
+      streams.add(number)
+      after.push(Number(searchParams.get('after')))
     })
     tab.on('response', (response) => {
       if (response.url().includes('/api/events.php')) open = true
@@ -38,10 +44,12 @@ test('of three tabs one polls and listens; a message shows in all of them', asyn
   }
   expect([polls.size, streams.size]).toEqual([1, 1])
 
-  // The polling tab closes: another takes over.
+  // The polling tab closes: another takes over, and is told nothing that the first has told all of them.
   const leader = [...polls][0] ?? 0
   await tabs[leader]?.close()
   await expect.poll(() => polls.size, { timeout: 20_000 }).toBe(2)
+  expect(after).toHaveLength(2)
+  expect(after[1]).toBeGreaterThan(after[0] ?? Number.NaN)
   await closeContext(eva.context)
   await closeContext(bas.context)
 })

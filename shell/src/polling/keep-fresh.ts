@@ -2,20 +2,30 @@ import { pageHidden } from '@lonk/shared-api/calls/realtime/page-hidden.ts'
 import { bridgeTabs } from '@lonk/shared-events/cross-tab.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { onceHere } from '../session/keep-arrival.ts'
+import { lastHeard } from './last-heard.ts'
 import { newMatches } from './new-matches.ts'
 import { inOneTab } from './one-tab.ts'
 import { startPolling } from './poller.ts'
 import { refreshOnPush } from './refresh-on-push.ts'
+import { answerJoining, shareHearing } from './shared-hearing.ts'
 import { shareState } from './shared-tabs.ts'
-import { startStream } from './stream.ts'
+import { loadAnew, startStream } from './stream.ts'
 
 /** Poll, stream and the ties between tabs. What tells others that somebody is here begins once somebody is. */
 export const keepFresh = (state: StateWriter): void => {
   bridgeTabs(new BroadcastChannel('lonk.events'))
   shareState(state, new BroadcastChannel('lonk.state'))
+  const heard = new BroadcastChannel('lonk.heard')
+  shareHearing(lastHeard, heard)
   onceHere(state, () =>
     inOneTab('lonk.polling', () => {
-      const stops = [startPolling(state), startStream(state), refreshOnPush(state), newMatches.watch(state)]
+      const stops = [
+        startPolling(state),
+        startStream(state),
+        refreshOnPush(state),
+        newMatches.watch(state),
+        answerJoining(lastHeard, heard, () => loadAnew(state)),
+      ]
       return () => {
         for (const stop of stops) stop()
       }

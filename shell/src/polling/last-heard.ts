@@ -1,18 +1,45 @@
-interface LastHeard {
+import { type Observable, Subject } from 'rxjs'
+
+/** The newest of a member's events that is on this page. */
+export interface LastHeard {
   readonly userId: number
   readonly event: number
 }
 
-let last: LastHeard | null = null
-
 /**
- * Number of the newest of a member's events that is on the page: the document says it first, then the stream. It is
- * where the next stream begins, so that nothing is lost between the two.
+ * Where the next stream begins: nothing is lost between two, and nothing told twice. The document says it first, then
+ * the stream, in whichever tab it is open.
  */
-export const lastHeard = {
-  set: (userId: number, event: number): void => {
-    last = { userId, event }
-  },
+export interface Hearing {
+  /** From the document, or from the tab that has the stream. */
+  readonly learn: (heard: LastHeard) => void
+  /** From the stream of this tab. */
+  readonly hear: (heard: LastHeard) => void
+  readonly byStream: Observable<LastHeard>
+  readonly get: () => LastHeard | null
   /** Null of whoever logged in on this page: they ask for everything then. */
-  of: (userId: number): number | null => (last?.userId === userId ? last.event : null),
+  readonly of: (userId: number) => number | null
 }
+
+export const createHearing = (): Hearing => {
+  let last: LastHeard | null = null
+  const byStream = new Subject<LastHeard>()
+
+  const learn = (heard: LastHeard): boolean => {
+    if (last?.userId === heard.userId && last.event >= heard.event) return false
+    last = heard
+    return true
+  }
+  return {
+    learn,
+    hear: (heard) => {
+      if (learn(heard)) byStream.next(heard)
+    },
+    byStream,
+    get: () => last,
+    of: (userId) => (last?.userId === userId ? last.event : null),
+  }
+}
+
+/** The page's own. */
+export const lastHeard: Hearing = createHearing()

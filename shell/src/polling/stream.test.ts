@@ -51,14 +51,14 @@ test('every part hears once that the stream is open, and once that it is away', 
 const user = exampleUser()
 
 test('what has happened since the document is asked for', () => {
-  lastHeard.set(user.id, 12)
+  lastHeard.learn({ userId: user.id, event: 12 })
   const stop = startStream(createState({ settings: exampleSettings(), user }))
   expect(TestSource.opened[0]?.url).toBe('/api/events.php?after=12')
   stop()
 })
 
 test('whoever logs in on the page asks for nothing of before', () => {
-  lastHeard.set(user.id + 1, 12)
+  lastHeard.learn({ userId: user.id + 1, event: 12 })
   const state = createState({ settings: exampleSettings() })
   const stop = startStream(state)
   state.set('user', user)
@@ -68,7 +68,7 @@ test('whoever logs in on the page asks for nothing of before', () => {
 
 test('a stream that was refused for good is opened again after what was heard last', () => {
   jest.useFakeTimers()
-  lastHeard.set(user.id, 12)
+  lastHeard.learn({ userId: user.id, event: 12 })
   const stop = startStream(createState({ settings: exampleSettings(), user }))
   const [source] = TestSource.opened
   source?.says('typing', '14', { conversation_id: 1 })

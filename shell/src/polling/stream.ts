@@ -76,10 +76,13 @@ const handlers: Handlers = {
   },
   presence: ({ profile_id, online }) => bus.publish('presence-changed', { profileId: profile_id, online }),
   logout: () => bus.publish('logged-out', { reason: 'session-ended' }),
-  resync: (_, state) => {
-    bus.publish('resync-needed', {})
-    reload(state, 'user', 'chats', 'likes')
-  },
+  resync: (_, state) => loadAnew(state),
+}
+
+/** Whatever was missed, here or in another tab: every part asks again for what it shows. */
+export const loadAnew = (state: StateWriter): void => {
+  bus.publish('resync-needed', {})
+  reload(state, 'user', 'chats', 'likes')
 }
 
 /** What was told last: a stream that stays away tells it once, however often it is tried. */
@@ -101,7 +104,7 @@ const open = (state: StateWriter, userId: number): EventSource => {
   ][]) {
     // The server writes these events from the schemas that the handlers' types come from.
     source.addEventListener(name, ({ data, lastEventId }) => {
-      if (lastEventId) lastHeard.set(userId, Number(lastEventId))
+      if (lastEventId) lastHeard.hear({ userId, event: Number(lastEventId) })
       handle(JSON.parse(data) as never, state)
     })
   }
