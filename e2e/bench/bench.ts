@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { chromium } from '@playwright/test'
 import { type Load, measureVisit } from './measure.ts'
@@ -8,14 +9,21 @@ import { benchedPages } from './probe.ts'
 import { benchFolder, startBothSites } from './sites.ts'
 import { markdownTable, medianLoad, type Row } from './table.ts'
 
-// The composed site against the same sources as an ordinary monolith: npm run bench -- [rounds]
+// The composed site against the same sources as an ordinary monolith: npm run bench -- [rounds] [--without-worker]
 
 const builds = ['federated', 'monolith'] as const
-const rounds = Number(process.argv[2] ?? 5)
+const { values, positionals } = parseArgs({
+  options: { 'without-worker': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const rounds = Number(positionals[0] ?? 5)
+/** A second visit goes through the service worker that the first has left, unless the browser takes none. */
+const serviceWorkers = values['without-worker'] ? 'block' : 'allow'
 
 const conditions = [
   `Medians of ${rounds} interleaved rounds, ${cpus().length} processors.`,
   'Slow 4G: 150 ms round trip, 1.6 Mbit/s down, processor 4x slower; a telephone of 412 x 823.',
+  `Second visits ${values['without-worker'] ? 'without' : 'with'} the service worker.`,
   'Both builds lie behind the same HTTP/2 proxy with TLS (their servers speak HTTP/1.1); set-up of the connection is not slowed.',
   'Bytes as transferred, headers included; kB are 1 000 bytes. "Content seen": the first photo, name or price is there and painted. "Usable": its first button is there, alive and enabled.',
   'The monolith has a static HTML for each route, with preloads, and fetches settings and member at boot. A monolith behind our document server with inlined data is not measured.',
@@ -50,7 +58,7 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { benched, visits } of measured) {
       for (const build of round % 2 ? builds : builds.toReversed()) {
-        const { cold, warm } = await measureVisit(browser, sites.addresses[build], benched)
+        const { cold, warm } = await measureVisit(browser, sites.addresses[build], benched, serviceWorkers)
         if (round === 0) continue
         visits[build].cold.push(cold)
         visits[build].warm.push(warm)

@@ -138,9 +138,11 @@ export const measureVisit = async (
   browser: Browser,
   address: string,
   benched: BenchedPage,
+  serviceWorkers: 'allow' | 'block',
 ): Promise<{ readonly cold: Load; readonly warm: Load }> => {
   const context = await browser.newContext({
     locale: 'nl-NL',
+    serviceWorkers,
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 412, height: 823 },
   })
