@@ -7,7 +7,7 @@ import { createPerson } from '../../../test/people.ts'
 import { type Browser, joinSite } from '../../../test/visitors.ts'
 import { minutes, seconds } from '../../clock.ts'
 import { publishEvent } from '../../database/transaction.ts'
-import { endAllStreams } from './stream.ts'
+import { endAllStreams, streamsOf } from './stream.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -96,11 +96,13 @@ describe('the stream', () => {
 
   it('takes an event of this moment for one that the rest of a document may lack', async () => {
     const { browser, userId } = await joinSite(api)
-    await api.shiftClock(seconds(1))
+    await api.shiftClock(minutes(1))
     const before = await lastEventOf(browser)
     await credits(userId, 9)
+    // However long the two take on a busy machine.
+    await api.shiftClock(-seconds(10))
     expect(await lastEventOf(browser)).toBe(before)
-    await api.shiftClock(seconds(1))
+    await api.shiftClock(seconds(12))
     expect(await lastEventOf(browser)).toBe(before + 1)
   })
 
@@ -115,6 +117,21 @@ describe('the stream', () => {
     await again.next()
     expect(await again.next()).toMatchObject({ event: 'credits', data: { balance: 4 } })
     again.close()
+  })
+
+  it('keeps no place for whoever left while they were let in', async () => {
+    const { browser, userId } = await joinSite(api)
+    for (let time = 0; time < 9; time += 1) {
+      const leaving = new AbortController()
+      const headers = { Cookie: browser.cookie() }
+      const asked = fetch(`${api.url}/api/events.php`, { headers, signal: leaving.signal }).catch(() => null)
+      await new Promise((resolve) => setTimeout(resolve, time))
+      leaving.abort()
+      await asked
+    }
+    for (let tries = 0; tries < 100 && streamsOf(api.services, userId) > 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(streamsOf(api.services, userId)).toBe(0)
   })
 
   it('takes no number that is none', async () => {

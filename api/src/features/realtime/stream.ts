@@ -128,6 +128,8 @@ export const openStream = async (
   const remember = rememberIn(services, member.userId)
   remember.add(moveOn)
   raw.on('close', end)
+  // Who has left before that is never heard to leave.
+  if (raw.destroyed) return end()
 
   const begin = async () => {
     raw.write('retry: 5000\n\n')
