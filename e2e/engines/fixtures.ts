@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 
 interface EngineFixtures {
   readonly engine: Engine | null
-  /** At a browser of that make, which nobody has used before. What its pages threw fails the test. */
+  /** At a browser of that make, which nobody has used before. What its pages are heard to throw fails the test. */
   readonly visitor: Visitor
 }
 

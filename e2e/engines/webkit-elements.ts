@@ -95,6 +95,7 @@ export const visitorIn = (driver: WebDriver): Visitor => {
     await persist('another document', () =>
       driver.executeScript('return !window.isLeft && document.readyState !== "loading"'),
     )
+    await prepare(driver)
   }
   return {
     goto: (address) => arrive(() => driver.get(address)),

@@ -90,7 +90,7 @@ const pictureOf = async (folder: string): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** WebKitGTK, which is the engine of Safari, driven by WebDriver; what its pages threw is a fault of the test. */
+/** WebKitGTK, which is the engine of Safari, driven by WebDriver, which tells nothing of what pages throw: they are listened to from when they can be read. */
 export const webkit: Engine = {
   name: 'WebKit',
   open: async () => {
@@ -105,7 +105,7 @@ export const webkit: Engine = {
     })
     const end = async () => {
       // The whole group: the driver, its bus and its browser.
-      if (driving.pid) process.kill(-driving.pid)
+      if (driving.pid && driving.exitCode === null) process.kill(-driving.pid)
       screen.kill()
       await rm(folder, { recursive: true, force: true })
     }
