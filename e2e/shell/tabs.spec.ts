@@ -49,6 +49,7 @@ test('of three tabs one polls and listens; a message shows in all of them', asyn
   await tabs[leader]?.close()
   await expect.poll(() => polls.size, { timeout: 20_000 }).toBe(2)
   expect(after).toHaveLength(2)
+  expect(after[0]).toBeGreaterThan(0)
   expect(after[1]).toBeGreaterThan(after[0] ?? Number.NaN)
   await closeContext(eva.context)
   await closeContext(bas.context)

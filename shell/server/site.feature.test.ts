@@ -59,7 +59,13 @@ describe('a page', () => {
     const text = await response.text()
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(text).toContain('<b>paid en &lt;b&gt;Sanne&lt;/b&gt; 3</b>')
-    expect(bootOf(text)).toMatchObject({ locale: 'en', unreadTotal: 3, newLikesTotal: 2, user: { id: 7 } })
+    expect(bootOf(text)).toMatchObject({
+      locale: 'en',
+      unreadTotal: 3,
+      newLikesTotal: 2,
+      lastEvent: 7,
+      user: { id: 7 },
+    })
     expect(text.match(/<\/script>/g)).toHaveLength(3)
   })
 

@@ -1,8 +1,12 @@
 import { pageHidden } from '@lonk/shared-api/calls/realtime/page-hidden.ts'
+import { bus } from '@lonk/shared-events/bus.ts'
 import { bridgeTabs } from '@lonk/shared-events/cross-tab.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
+import { report } from '../errors/reports.ts'
+import { firstPageShown } from '../navigation/page-shown.ts'
 import { onceHere } from '../session/keep-arrival.ts'
 import { lastHeard } from './last-heard.ts'
+import { tellLatePage } from './late-page.ts'
 import { newMatches } from './new-matches.ts'
 import { inOneTab } from './one-tab.ts'
 import { startPolling } from './poller.ts'
@@ -17,6 +21,8 @@ export const keepFresh = (state: StateWriter): void => {
   shareState(state, new BroadcastChannel('lonk.state'))
   const heard = new BroadcastChannel('lonk.heard')
   shareHearing(lastHeard, heard)
+  bus.on('logged-out').subscribe(() => lastHeard.forget())
+  tellLatePage(lastHeard, firstPageShown).catch(report)
   onceHere(state, () =>
     inOneTab('lonk.polling', () => {
       const stops = [

@@ -17,6 +17,8 @@ export interface Hearing {
   readonly hear: (heard: LastHeard) => void
   readonly byStream: Observable<LastHeard>
   readonly get: () => LastHeard | null
+  /** The member is gone from this page. */
+  readonly forget: () => void
   /** Null of whoever logged in on this page: they ask for everything then. */
   readonly of: (userId: number) => number | null
 }
@@ -36,6 +38,9 @@ export const createHearing = (): Hearing => {
       if (learn(heard)) byStream.next(heard)
     },
     byStream,
+    forget: () => {
+      last = null
+    },
     get: () => last,
     of: (userId) => (last?.userId === userId ? last.event : null),
   }

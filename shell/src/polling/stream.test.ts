@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { exampleSettings, exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { createState } from '@lonk/shared-events/state.ts'
+import { awaitWho } from '../session/who-is-here.ts'
 import { lastHeard } from './last-heard.ts'
 import { startStream } from './stream.ts'
 
@@ -78,4 +79,18 @@ test('a stream that was refused for good is opened again after what was heard la
   expect(TestSource.opened[1]?.url).toBe('/api/events.php?after=14')
   stop()
   jest.useRealTimers()
+})
+
+test('a document that did not know its member is taken for late', () => {
+  const resyncs: unknown[] = []
+  const watching = bus.on('resync-needed').subscribe((event) => resyncs.push(event))
+  lastHeard.forget()
+  awaitWho()
+  const stop = startStream(createState({ settings: exampleSettings(), user }))
+  const [source] = TestSource.opened
+  source?.says('hello', '4', { server_time: new Date().toISOString() })
+  source?.says('hello', '4', { server_time: new Date().toISOString() })
+  expect(resyncs).toHaveLength(1)
+  stop()
+  watching.unsubscribe()
 })

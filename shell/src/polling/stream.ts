@@ -3,6 +3,7 @@ import type { SseEventData, SseEventName } from '@lonk/shared-api/schemas/sse.ts
 import { bus } from '@lonk/shared-events/bus.ts'
 import type { StateWriter } from '@lonk/shared-events/state.ts'
 import { loadState, type StatePart } from '../session/load-state.ts'
+import { whoWasKnown } from '../session/who-is-here.ts'
 import { lastHeard } from './last-heard.ts'
 import { newMatches } from './new-matches.ts'
 
@@ -128,6 +129,9 @@ export const startStream = (state: StateWriter): (() => void) => {
   }
   const connect = (userId: number) => {
     source = open(state, userId)
+    // The document did not know who is here, and had what it shows of them from some moment before.
+    if (lastHeard.of(userId) === null && !whoWasKnown())
+      source.addEventListener('hello', () => loadAnew(state), { once: true })
     source.addEventListener('error', () => {
       // A stream that the browser gave up on (refused, not cut) is tried again later.
       if (source?.readyState !== EventSource.CLOSED) return

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { earlyClickKey } from '@lonk/shared-events/early-clicks.ts'
 import { createState } from '@lonk/shared-events/state.ts'
 import { keepArrival, onceHere } from './keep-arrival.ts'
 
@@ -35,3 +36,11 @@ test.each(['direct', 'acted'] as const)(
     expect(begun).toBe(true)
   },
 )
+
+test('whoever pressed something before any script has acted', () => {
+  Reflect.set(window, earlyClickKey, document.createElement('button'))
+  const state = createState()
+  keepArrival(state, 'foreign')
+  expect(state.get('arrival')).toBe('acted')
+  Reflect.deleteProperty(window, earlyClickKey)
+})

@@ -1,5 +1,6 @@
 import type { Arrival } from '@lonk/shared-api/arrival.ts'
 import { api } from '@lonk/shared-api/client.ts'
+import { earlyClickKey } from '@lonk/shared-events/early-clicks.ts'
 import type { StateReader, StateWriter } from '@lonk/shared-events/state.ts'
 import { first } from 'rxjs'
 
@@ -11,6 +12,11 @@ export const keepArrival = (state: StateWriter, arrival: Arrival): void => {
   state.set('arrival', arrival)
   api.setArrival(() => state.get('arrival'))
   if (arrival === 'acted') return
+  // Pressed before any of our code was there.
+  if (Reflect.has(window, earlyClickKey)) {
+    state.set('arrival', 'acted')
+    return
+  }
   const listening = new AbortController()
   const act = () => {
     listening.abort()
