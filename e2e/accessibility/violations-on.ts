@@ -14,7 +14,19 @@ export const violationsInBothSchemes = async (page: Page): Promise<readonly stri
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await coloursSettled(page)
     found.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`))
   }
   return found
 }
+
+/** What fades from one colour to the other is neither yet. */
+const coloursSettled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )

@@ -114,6 +114,11 @@ export const sendByCall = async (context: BrowserContext, profileId: number, tex
   )
 }
 
+/** What the member of that browser says of themselves. */
+export const describeByCall = async (context: BrowserContext, about: string): Promise<void> => {
+  await json(context.request, 'PUT', '/api/profile.php', { about })
+}
+
 /** Likes a profile as the member of that browser. */
 export const likeByCall = async (context: BrowserContext, profileId: number): Promise<void> => {
   await json(context.request, 'POST', '/api/like.php', { profile_id: profileId }, crypto.randomUUID())

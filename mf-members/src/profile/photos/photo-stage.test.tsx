@@ -165,3 +165,16 @@ test('a member sees the colours of a private photo, and the way to premium', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Premium worden' }))
   expect(requests).toEqual([{ reason: 'premium' }])
 })
+
+test('whoever has no photo is met by their own words', async () => {
+  network({})
+  const about = 'Ik lach om mijn eigen grappen. De zee is altijd goed.'
+  await remote.open(
+    <ServerState>
+      <PhotoStage profile={profile(2, { photos: [], about })} />
+    </ServerState>,
+    { path: '/members/2' },
+  )
+  const picture = screen.getByRole('img', { name: 'Lid_2 heeft nog geen foto' })
+  expect(picture).toHaveTextContent(/^Ik lach om mijn eigen grappen\.Lid_2 heeft/)
+})

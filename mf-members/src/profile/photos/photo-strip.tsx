@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { LateUnlock } from './late-unlock.ts'
 import { fetchViewer } from './late-viewer.tsx'
+import { NoPhotoYet } from './no-photo-yet.tsx'
 import { usePhotoWords } from './use-stage-photos.ts'
 
 interface PhotoStripProps {
@@ -76,10 +77,15 @@ export const PhotoStrip = ({ ref, profile, photos, untold, place, deaf, go, ...o
           </Slide>
         )
       })}
-      {untold > 0 || none ? (
+      {untold > 0 ? (
         <Slide>
           <Photo src={null} alt={none ? ui('person.noPhoto', { name }) : ''} seed={seed} />
-          {untold > 0 ? <LateUnlock profile={profile} untold={untold} /> : null}
+          <LateUnlock profile={profile} untold={untold} />
+        </Slide>
+      ) : null}
+      {none && untold === 0 ? (
+        <Slide>
+          <NoPhotoYet profile={profile} />
         </Slide>
       ) : null}
     </Strip>
