@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { act, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,6 +12,8 @@ const Clock = () => {
 
 const written = Date.parse('2026-03-14T22:59:58Z')
 const state = claimStateWriter()
+
+beforeEach(() => state.set('clockOffset', 0))
 
 test('a document says the moment it was written, in the zone of the site, and agrees with what comes to life', async () => {
   state.set('documentTime', written)

@@ -58,6 +58,7 @@ beforeEach(() => {
   state.set('chats', [awaited])
   dismissals.forget()
   browserPush()
+  serveSlots([], {})
   state.set('timeBonusEnds', null)
   state.set('user', well)
   capable()

@@ -148,8 +148,9 @@ describe('without enough credits', () => {
     const asked = remote.heard('credits-requested')
     const { user } = await openConversation(undefined, { routes: { 'POST /api/message.php': broke } })
     await user.type(field(), 'Zin in koffie?{Enter}')
+    // First back in the field, so that the words are never nowhere, then gone from among the messages.
     await waitFor(() => expect(field().value).toBe('Zin in koffie?'))
-    expect(messages().queryByText('Zin in koffie?')).toBeNull()
+    await waitFor(() => expect(messages().queryByText('Zin in koffie?')).toBeNull())
     await screen.findByText(/^Je credits zijn op\./)
 
     await user.click(screen.getByRole('button', { name: 'Credits kopen' }))
