@@ -1,8 +1,6 @@
 import { IconButton } from '@lonk/shared-ui/icon-button.tsx'
-import { token } from '@lonk/shared-ui/token.ts'
-import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { keyframes, styled } from 'styled-components'
+import { LikeHeart } from './like-heart.tsx'
 import { useLike } from './use-like.ts'
 
 interface LikeButtonProps {
@@ -18,19 +16,8 @@ export const LikeButton = ({ person }: LikeButtonProps) => {
       tone={liked ? 'accent' : 'raised'}
       pressed={liked}
       label={t('like.button', { name: person.name })}
-      icon={<Beat aria-hidden="true" data-liked={liked || undefined} />}
+      icon={<LikeHeart liked={liked} />}
       onClick={toggle}
     />
   )
 }
-
-const pop = keyframes`
-  40% { transform: scale(1.28); }
-`
-
-export const Beat = styled(Heart)`
-  &[data-liked] {
-    fill: currentColor;
-    animation: ${pop} ${token.duration.slow} ${token.easing.out};
-  }
-`

@@ -13,7 +13,7 @@ export const profile = (id: number, more: Partial<Profile> = {}): Profile => ({
   status: 'active',
   ...noTraits,
   sexuality: 'hetero',
-  about: 'Ik hou van lange wandelingen.',
+  about: 'Ik hou van lange wandelingen. En van thuiskomen.',
   hair_colour: 'brown',
   relationship_status: 'single',
   interests: [],

@@ -9,7 +9,7 @@ import { Gift, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { Beat } from '../../likes/like-button.tsx'
+import { LikeHeart } from '../../likes/like-heart.tsx'
 import { useLike } from '../../likes/use-like.ts'
 
 /** Like, message and gift, always within reach. On the member's own profile: the way to change it. */
@@ -37,12 +37,7 @@ export const ActionBar = ({ profile }: { readonly profile: Profile }) => {
 
   return (
     <Bar data-foot-bar="">
-      <Button
-        variant="secondary"
-        aria-pressed={liked}
-        icon={<Beat aria-hidden="true" data-liked={liked || undefined} />}
-        onClick={toggle}
-      >
+      <Button variant="secondary" aria-pressed={liked} icon={<LikeHeart liked={liked} />} onClick={toggle}>
         {liked ? t('like.given') : t('like.give')}
       </Button>
       <Button icon={<MessageCircle aria-hidden="true" />} onClick={write}>

@@ -43,7 +43,7 @@ test('blocking asks first, then says what it did, and can be undone', async () =
   expect(callsOf('POST /api/block.php')[0]?.body).toEqual({ profile_id: 2 })
   expect(refreshes).toContainEqual({ parts: ['chats', 'likes'] })
   expect(screen.getByRole('link', { name: 'Andere leden bekijken' })).toHaveAttribute('href', '/members')
-  expect(screen.queryByText('Ik hou van lange wandelingen.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Ik hou van lange wandelingen. En van thuiskomen.')).not.toBeInTheDocument()
 
   await userEvent.click(screen.getByRole('button', { name: 'Blokkering opheffen' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Lid_2, 32' })).toHaveFocus()
@@ -57,7 +57,7 @@ test('a block that the server refuses says why and leaves the profile as it was'
   await choose('Blokkeren')
   await userEvent.click(await screen.findByRole('button', { name: 'Blokkeren' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Weg.')
-  expect(screen.getByText('Ik hou van lange wandelingen.')).toBeInTheDocument()
+  expect(screen.getByText('Ik hou van lange wandelingen. En van thuiskomen.')).toBeInTheDocument()
 })
 
 test('who was blocked before is told apart from who is gone, and can be let in again', async () => {

@@ -11,6 +11,7 @@ import { BadgeCheck, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { PersonCard } from '../../people/person-card.tsx'
+import { About } from '../../profile/about.tsx'
 import { LateReportOrBlock } from '../../profile/acts/late-acts.ts'
 import { Facts } from '../../profile/facts.tsx'
 import { Foot } from '../../profile/foot.ts'
@@ -112,7 +113,7 @@ const Words = ({ profile }: { readonly profile: Profile }) => {
           {settings?.fictional_warning || t('profile.fictional')}
         </Alert>
       ) : null}
-      {visible('about') && profile.about ? <About>{profile.about}</About> : null}
+      <About profile={profile} />
       <Facts profile={profile} />
       {visible('interests') ? <Interests ids={profile.interests} /> : null}
       {user?.profile.id === profile.id ? null : (
@@ -163,13 +164,6 @@ const Line = styled.span`
   & > span > span {
     font-size: 11px;
   }
-`
-
-const About = styled.p`
-  max-width: 39.5em;
-  font-size: ${token.fontSize.m};
-  line-height: 1.6;
-  white-space: pre-line;
 `
 
 const Similar = styled.section`

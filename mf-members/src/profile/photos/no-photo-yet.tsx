@@ -3,6 +3,7 @@ import { Photo, Silhouette } from '@lonk/shared-ui/photo.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { styled } from 'styled-components'
+import { useVisible } from '../use-visible.ts'
 import { firstWords } from './first-words.ts'
 
 /**
@@ -12,7 +13,8 @@ import { firstWords } from './first-words.ts'
 export const NoPhotoYet = ({ profile: { id, name, about } }: { readonly profile: Profile }) => {
   const { t: ui } = useUiText()
   const label = ui('person.noPhoto', { name })
-  const words = firstWords(about)
+  const visible = useVisible()
+  const words = visible('about') ? firstWords(about) : ''
   if (!words) return <Photo src={null} alt={label} seed={id} />
   return (
     <Photo

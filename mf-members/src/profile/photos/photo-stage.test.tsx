@@ -7,6 +7,7 @@ import { member } from '../../testing/member.ts'
 import { network } from '../../testing/network.ts'
 import { photo, profile } from '../../testing/people.ts'
 import { remote } from '../../testing/remote.ts'
+import { About } from '../about.tsx'
 import { PhotoStage } from './photo-stage.tsx'
 
 // The tests' browser lays nothing out and knows no media: a width for the viewer, and a system that wants no motion.
@@ -177,4 +178,22 @@ test('whoever has no photo is met by their own words', async () => {
   )
   const picture = screen.getByRole('img', { name: 'Lid_2 heeft nog geen foto' })
   expect(picture).toHaveTextContent(/^Ik lach om mijn eigen grappen\.Lid_2 heeft/)
+})
+
+test.each([
+  ['Koffie.', true],
+  ['Koffie. En thee.', false],
+])('what is said whole in the place of a photo, %s, is not printed twice: %s', async (about, unseen) => {
+  network({})
+  const person = profile(2, { photos: [], about })
+  await remote.open(
+    <ServerState>
+      <PhotoStage profile={person} />
+      <About profile={person} />
+    </ServerState>,
+    { path: '/members/2' },
+  )
+  const below = screen.getAllByText(about).at(-1)
+  expect(below?.closest('[role="img"]')).toBeNull()
+  expect(below?.classList.contains('visually-hidden')).toBe(unseen)
 })

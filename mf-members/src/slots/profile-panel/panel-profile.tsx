@@ -7,8 +7,9 @@ import { token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Beat } from '../../likes/like-button.tsx'
+import { LikeHeart } from '../../likes/like-heart.tsx'
 import { useLike } from '../../likes/use-like.ts'
+import { About } from '../../profile/about.tsx'
 import { LateReportOrBlock } from '../../profile/acts/late-acts.ts'
 import { Facts } from '../../profile/facts.tsx'
 import { Foot } from '../../profile/foot.ts'
@@ -45,7 +46,7 @@ export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {
           size="small"
           variant="secondary"
           aria-pressed={liked}
-          icon={<Beat aria-hidden="true" data-liked={liked || undefined} />}
+          icon={<LikeHeart liked={liked} />}
           onClick={toggle}
         >
           {liked ? t('like.given') : t('like.give')}
@@ -54,7 +55,7 @@ export const PanelProfile = ({ profile }: { readonly profile: Profile }) => {
           {t('panel.whole')}
         </LinkButton>
       </Acts>
-      {visible('about') && profile.about ? <About>{profile.about}</About> : null}
+      <About profile={profile} />
       <Facts profile={profile} />
       {visible('interests') ? <Interests ids={profile.interests} /> : null}
       {user?.profile.id === profile.id ? null : (
@@ -88,8 +89,4 @@ const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
-`
-
-const About = styled.p`
-  white-space: pre-line;
 `

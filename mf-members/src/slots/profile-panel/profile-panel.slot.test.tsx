@@ -30,7 +30,7 @@ const open = async () => {
 test('shows the member beside the page, which makes room for it', async () => {
   const { unmount } = await open()
   screen.getByRole('complementary', { name: 'Profiel van Lid_2' })
-  screen.getByText('Ik hou van lange wandelingen.')
+  screen.getByText('Ik hou van lange wandelingen. En van thuiskomen.')
   expect(document.documentElement.style.getPropertyValue('--side-panel')).not.toBe('')
   unmount()
   expect(document.documentElement.style.getPropertyValue('--side-panel')).toBe('')
@@ -64,7 +64,7 @@ test('who vanishes while the panel is open gives way to the words for it', async
   network({ 'GET /api/profile.php': gone, 'POST /api/like.php': gone })
   await userEvent.click(screen.getByRole('button', { name: 'Like' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Dit profiel bestaat niet (meer).')
-  expect(screen.queryByText('Ik hou van lange wandelingen.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Ik hou van lange wandelingen. En van thuiskomen.')).not.toBeInTheDocument()
 })
 
 test('leads to the whole profile', async () => {
