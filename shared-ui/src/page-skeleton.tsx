@@ -1,6 +1,7 @@
 import type { DrawnSkeleton } from '@lonk/shared-events/skeleton-names.ts'
 import { styled } from 'styled-components'
 import { Grid, PageContainer, Stack } from './page.tsx'
+import { ProfileCardSkeleton } from './profile-card-skeleton.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { below, from, token } from './token.ts'
 import { useUiText } from './use-ui-text.ts'
@@ -88,11 +89,7 @@ function PeopleShape() {
   return (
     <Grid>
       {times(10).map((index) => (
-        <Stack key={index} gap="xs">
-          <Skeleton shape="block" ratio="4 / 5" />
-          <Skeleton width="70%" height="18px" />
-          <Skeleton width="50%" height="14px" />
-        </Stack>
+        <ProfileCardSkeleton key={index} />
       ))}
     </Grid>
   )

@@ -4,7 +4,6 @@ import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { OnlineDot } from '@lonk/shared-ui/online-dot.tsx'
 import { Cluster, Grid, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
-import { Skeleton } from '@lonk/shared-ui/skeleton.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
 import { type UiKey, useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { BadgeCheck, MapPin } from 'lucide-react'
@@ -21,6 +20,7 @@ import { useOpened } from '../../profile/use-opened.ts'
 import { useVisible } from '../../profile/use-visible.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ProfileColumns } from './profile-layout.ts'
+import { MetaSkeleton, NameSkeleton, WordsSkeleton } from './profile-skeleton.tsx'
 
 const onlineWords = {
   now: 'person.onlineNow',
@@ -48,10 +48,10 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
         <ProfileColumns>
           {profile ? <PhotoStage profile={profile} /> : <PhotoStageSkeleton />}
           <div>
-            <PageHeading lead={profile ? <Meta profile={profile} /> : null}>
-              {profile ? `${profile.name}, ${profile.age}` : <Waiting />}
+            <PageHeading lead={profile ? <Meta profile={profile} /> : <MetaSkeleton />}>
+              {profile ? `${profile.name}, ${profile.age}` : <NameSkeleton />}
             </PageHeading>
-            {profile ? <Words profile={profile} /> : null}
+            {profile ? <Words profile={profile} /> : <WordsSkeleton />}
           </div>
         </ProfileColumns>
         {profile ? <ActionBar profile={profile} /> : null}
@@ -66,16 +66,6 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
           </Grid>
         </Similar>
       ) : null}
-    </>
-  )
-}
-
-const Waiting = () => {
-  const { t } = useUiText()
-  return (
-    <>
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton width="240px" height="40px" />
     </>
   )
 }

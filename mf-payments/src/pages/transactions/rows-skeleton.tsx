@@ -13,17 +13,30 @@ export const RowsSkeleton = ({ rows }: { readonly rows: number }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Row key={row}>
           <Skeleton width={row % 2 ? '40%' : '52%'} height="16px" />
-          <Skeleton width="72px" height="18px" />
+          <Skeleton width="64px" height="16px" />
+          <Skeleton width={row % 2 ? '64%' : '58%'} height="13px" />
+          <Skeleton width="56px" height="20px" />
         </Row>
       ))}
     </div>
   )
 }
 
+const { color, space } = token
+
 const Row = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
-  justify-content: space-between;
-  gap: ${token.space.m};
-  min-height: 72px;
+  gap: ${space.s} ${space.m};
+  min-height: 78px;
+  padding-inline: ${space.m};
+
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
+  & > :nth-child(2n) {
+    justify-self: end;
+  }
 `

@@ -8,7 +8,7 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { pageOf } from '../addresses.ts'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
 import { ViewTabs } from '../view-tabs.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { entriesPerPage, useLedger } from './ledger.resource.ts'
@@ -37,7 +37,7 @@ const Entries = () => {
     return error ? (
       <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <RowsSkeleton rows={6} />
+      <ListSkeleton rows={6} />
     )
   if (data.total === 0)
     return (

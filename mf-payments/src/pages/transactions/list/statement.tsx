@@ -9,7 +9,7 @@ import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { pageOf } from '../addresses.ts'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { ListSkeleton } from '../list-skeleton.tsx'
 import { perPage, useTransactions } from '../transactions.resource.ts'
 import { ViewTabs } from '../view-tabs.tsx'
 import { Months } from './months.tsx'
@@ -39,7 +39,7 @@ const Transactions = () => {
     return error ? (
       <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <RowsSkeleton rows={5} />
+      <ListSkeleton rows={5} />
     )
   if (data.total === 0)
     return (
