@@ -7,7 +7,7 @@ import { buildParts } from '../build/build-part.ts'
 import { compressFolder } from '../build/compress-folder.ts'
 import { partNames, remoteNames } from '../project.ts'
 import { readRemoteDescription } from '../remote-description.ts'
-import { monolithDocument } from './document.ts'
+import { monolithDocument, textsOf } from './document.ts'
 import { type MonolithRoutes, routesFile } from './routes.ts'
 import { monolithVersion } from './src/version.ts'
 import { chunkNameOf, monolithConfig } from './webpack.ts'
@@ -31,6 +31,8 @@ const copyCommonFiles = async (output: string): Promise<void> => {
   }
 }
 
+const rooted = (file: string): string => `/${file}`
+
 const isRouteList = (value: unknown): value is { routes: RouteDeclaration[] } =>
   typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes)
 
@@ -38,7 +40,8 @@ const writeDocuments = async (stats: Stats, output: string): Promise<void> => {
   const scriptsOf = (files: ReadonlySet<string> | readonly string[] | undefined) =>
     [...(files ?? [])].filter((file) => file.endsWith('.js'))
   const { entrypoints, namedChunkGroups } = stats.compilation
-  const scripts = scriptsOf(entrypoints.get('main')?.getFiles())
+  const [scripts, inlined] = ['main', 'inlined'].map((entry) => scriptsOf(entrypoints.get(entry)?.getFiles()))
+  if (!scripts || !inlined) throw new Error('the build has no entry')
   const routes: MonolithRoutes[number][] = []
   await mkdir(join(output, 'documents'))
   for (const remote of remoteNames) {
@@ -48,7 +51,8 @@ const writeDocuments = async (stats: Stats, output: string): Promise<void> => {
       const chunks = scriptsOf(namedChunkGroups.get(chunkNameOf(remote, page))?.getFiles())
       const document = `documents/${name}.html`
       await writeFile(join(output, document), await monolithDocument(scripts, { layout, remote, chunks }))
-      routes.push({ path, document })
+      const code = { scripts: inlined.map(rooted), chunks: chunks.map(rooted), texts: textsOf(remote) }
+      routes.push({ path, document, inlined: code })
     }
   }
   await writeFile(join(output, routesFile), JSON.stringify(routes))

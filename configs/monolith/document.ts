@@ -29,6 +29,10 @@ interface MonolithRoute {
 /** The language whose texts the static documents preload: the site's main one. */
 export const documentLanguage = 'nl'
 
+/** The catalogues that a route needs at once. */
+export const textsOf = (remote: string): readonly string[] =>
+  ['shell', remote].map((part) => `/r/${part}/${monolithVersion}/locales/${documentLanguage}.json`)
+
 /** The static HTML of one route: rules of the first paint, preloads of everything the route needs, scripts. */
 export const monolithDocument = async (
   scripts: readonly string[],
@@ -36,9 +40,6 @@ export const monolithDocument = async (
 ): Promise<string> => {
   const { fontCss, preloadedFonts, globalCss, layoutCss } = await firstRules()
   const fonts = `/r/shell/${monolithVersion}/assets/fonts/`
-  const texts = ['shell', remote].map(
-    (part) => `/r/${part}/${monolithVersion}/locales/${documentLanguage}.json`,
-  )
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -49,10 +50,11 @@ export const monolithDocument = async (
     ),
     ...scripts.map((file) => `<script defer src="/${file}" crossorigin="anonymous"></script>`),
     ...chunks.map((file) => preload(`/${file}`, 'as="script" crossorigin="anonymous"')),
-    ...texts.map((file) => preload(file, 'as="fetch" crossorigin="anonymous"')),
+    ...textsOf(remote).map((file) => preload(file, 'as="fetch" crossorigin="anonymous"')),
     `<style>${fontCss(fonts)}${globalCss()}${layoutCss}</style>`,
   ].join('')
   return `<!doctype html><html lang="${documentLanguage}" data-layout="${layout}"><head>${head}</head><body><div id="root"></div></body></html>`
 }
 
-const preload = (href: string, rest: string): string => `<link rel="preload" href="${href}" ${rest}>`
+/** `rest` are the other attributes. */
+export const preload = (href: string, rest: string): string => `<link rel="preload" href="${href}" ${rest}>`

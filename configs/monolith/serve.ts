@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import { comparePatterns, matchPattern } from '@lonk/shared-events/route-pattern.ts'
 import { belongsToApi, createProxy } from '../../shell/server/api/proxy.ts'
 import { chooseEncoding, compress } from '../../shell/server/documents/encoding.ts'
+import { askDocument, withMonolithCode } from './inlined-document.ts'
 import { type MonolithRoutes, routesFile } from './routes.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -14,9 +15,17 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+interface Options {
+  readonly folder: string
+  readonly routes: MonolithRoutes
+  /** The composed site: it answers /api, and the documents of a monolith that is behind its document server. */
+  readonly siteAddress: string
+  readonly documents: 'static' | 'inlined'
+}
+
 /** A static server as monoliths have it: hashed files for ever, documents always asked for, /api passed on. */
-const monolithHandler = (folder: string, routes: MonolithRoutes, apiAddress: string): RequestListener => {
-  const proxy = createProxy(() => apiAddress, true)
+const monolithHandler = ({ folder, routes, siteAddress, documents }: Options): RequestListener => {
+  const proxy = createProxy(() => siteAddress, true)
   const table = [...routes].sort((a, b) => comparePatterns(a.path, b.path))
   const kept = new Map<string, Buffer>()
   const read = async (file: string): Promise<Buffer | null> => {
@@ -26,12 +35,15 @@ const monolithHandler = (folder: string, routes: MonolithRoutes, apiAddress: str
   }
 
   const answer: RequestListener = async (request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://site').pathname)
+    const address = request.url ?? '/'
+    const path = normalize(new URL(address, 'http://site').pathname)
     if (belongsToApi(path)) return proxy(request, response)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const type = types[extname(path)]
     const compressed = type && encoding ? await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`) : null
     const file = type ? (compressed ?? (await read(path))) : null
+    // Fonts and pictures that its document names by their place in a release.
+    if (type && !file && documents === 'inlined') return proxy(request, response)
     if (type) {
       response.writeHead(file ? 200 : 404, {
         'Content-Type': type,
@@ -42,6 +54,17 @@ const monolithHandler = (folder: string, routes: MonolithRoutes, apiAddress: str
       return
     }
     const row = table.find((route) => matchPattern(route.path, path) !== null)
+    if (row && documents === 'inlined') {
+      const { status, headers, html } = await askDocument(siteAddress, address, request.headers)
+      response.writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': headers['cache-control'] ?? 'no-store',
+        ...(headers['set-cookie'] ? { 'Set-Cookie': headers['set-cookie'] } : {}),
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      })
+      response.end(await compress(withMonolithCode(html, row.inlined), encoding))
+      return
+    }
     const html = row && (await read(row.document))
     response.writeHead(html ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
@@ -53,10 +76,14 @@ const monolithHandler = (folder: string, routes: MonolithRoutes, apiAddress: str
   return (request, response) => void answer(request, response)
 }
 
-/** Serves a built monolith on a free port; `apiAddress` is where its /api is answered. */
-export const serveMonolith = async (folder: string, apiAddress: string) => {
+/** Serves a built monolith on a free port, for the composed site's API. */
+export const serveMonolith = async (
+  folder: string,
+  siteAddress: string,
+  documents: Options['documents'] = 'static',
+) => {
   const routes: MonolithRoutes = JSON.parse(await readFile(join(folder, routesFile), 'utf8'))
-  const server = createServer(monolithHandler(folder, routes, apiAddress))
+  const server = createServer(monolithHandler({ folder, routes, siteAddress, documents }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')

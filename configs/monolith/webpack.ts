@@ -24,7 +24,7 @@ export const monolithConfig = (output: string): Configuration => ({
   context: projectRoot,
   target: ['web', 'es2022'],
   devtool: 'hidden-source-map',
-  entry: { main: join(source, 'main.ts') },
+  entry: { main: join(source, 'main.ts'), inlined: join(source, 'inlined.ts') },
   output: {
     path: output,
     publicPath: '/',

@@ -6,12 +6,12 @@ import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { chromium } from '@playwright/test'
 import { type Load, measureVisit } from './measure.ts'
 import { benchedPages } from './probe.ts'
-import { benchFolder, startBothSites } from './sites.ts'
+import { benchFolder, startAllSites } from './sites.ts'
 import { markdownTable, medianLoad, type Row } from './table.ts'
 
 // The composed site against the same sources as an ordinary monolith: npm run bench -- [rounds] [--without-worker]
 
-const builds = ['federated', 'monolith'] as const
+const builds = ['federated', 'monolith', 'inlined'] as const
 const { values, positionals } = parseArgs({
   options: { 'without-worker': { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -26,8 +26,12 @@ const conditions = [
   `Second visits ${values['without-worker'] ? 'without' : 'with'} the service worker.`,
   'Both builds lie behind the same HTTP/2 proxy with TLS (their servers speak HTTP/1.1); set-up of the connection is not slowed.',
   'Bytes as transferred, headers included; kB are 1 000 bytes. "Content seen": the first photo, name or price is there and painted. "Usable": its first button is there, alive and enabled.',
-  'The monolith has a static HTML for each route, with preloads, and fetches settings and member at boot. A monolith behind our document server with inlined data is not measured.',
+  'The monolith has a static HTML for each route, with preloads, and fetches settings and member at boot; "inlined" is the same monolith behind our document server, with its data and its markup.',
 ]
+
+/** Each build is the first, the second and the last as often. */
+const inTurn = (round: number) =>
+  builds.map((_, index) => builds[(index + round) % builds.length] ?? 'federated')
 
 interface Visits {
   readonly cold: Load[]
@@ -36,7 +40,7 @@ interface Visits {
 
 const noVisits = (): Visits => ({ cold: [], warm: [] })
 
-const sites = await startBothSites()
+const sites = await startAllSites()
 const browser = await chromium.launch({
   executablePath: browserProgram(),
   args: [
@@ -51,13 +55,13 @@ const browser = await chromium.launch({
 })
 const measured = benchedPages.map((benched) => ({
   benched,
-  visits: { federated: noVisits(), monolith: noVisits() },
+  visits: { federated: noVisits(), monolith: noVisits(), inlined: noVisits() },
 }))
 try {
   // Round 0 warms the servers up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { benched, visits } of measured) {
-      for (const build of round % 2 ? builds : builds.toReversed()) {
+      for (const build of inTurn(round)) {
         const { cold, warm } = await measureVisit(browser, sites.addresses[build], benched, serviceWorkers)
         if (round === 0) continue
         visits[build].cold.push(cold)
@@ -78,6 +82,7 @@ const rows = measured.flatMap(({ benched: { path, who }, visits }) =>
       cache,
       federated: medianLoad(visits.federated[cache]),
       monolith: medianLoad(visits.monolith[cache]),
+      inlined: medianLoad(visits.inlined[cache]),
     }),
   ),
 )

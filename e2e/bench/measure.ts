@@ -121,10 +121,14 @@ const load = async (context: BrowserContext, address: string, benched: BenchedPa
   }
 }
 
-/** In the browser, at an address of the site that brings nothing which a page would find in the cache. */
+/**
+ * In the browser, on an empty page of the site: it brings nothing that a page would find in the cache, and has no policy
+ * against calls, as the API's own answers have.
+ */
 const logIn = async (context: BrowserContext, address: string): Promise<void> => {
   const page = await context.newPage()
-  await page.goto(`${address}/api/companyinfo.php`)
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(`${address}/empty`)
   const status = await page.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json', 'X-Request-Type': 'client' }
     return (await fetch('/api/user.php', { method: 'POST', headers, body })).status

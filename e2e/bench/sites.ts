@@ -68,22 +68,31 @@ export const startComposedSite = async () => {
   }
 }
 
-/** Both builds of the sources as they are now, on the same API, each behind HTTP/2. */
-export const startBothSites = async () => {
+/**
+ * Both builds of the sources as they are now, on the same API, each behind HTTP/2; the monolith once more behind the
+ * document server.
+ */
+export const startAllSites = async () => {
   await publishSite()
   await buildMonolith()
   const credentials = selfSigned()
   const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' }, usualPatience)
   await untilReady(site.address)
   const monolith = await serveMonolith(monolithFolder, site.address)
-  const fronts = await Promise.all([site, monolith].map(({ address }) => http2Front(address, credentials)))
-  const [federated, other] = fronts
-  if (!federated || !other) throw new Error('a front is missing')
+  const inlined = await serveMonolith(monolithFolder, site.address, 'inlined')
+  const servers = [site, monolith, inlined]
+  const fronts = await Promise.all(servers.map(({ address }) => http2Front(address, credentials)))
+  const [front, monolithFront, inlinedFront] = fronts
+  if (!front || !monolithFront || !inlinedFront) throw new Error('a front is missing')
   return {
-    addresses: { federated: federated.address, monolith: other.address },
+    addresses: {
+      federated: front.address,
+      monolith: monolithFront.address,
+      inlined: inlinedFront.address,
+    },
     publicKeyHash: credentials.publicKeyHash,
     stop: async () => {
-      for (const { stop } of [...fronts, monolith, site]) await stop()
+      for (const { stop } of [...fronts, inlined, monolith, site]) await stop()
     },
   }
 }

@@ -6,6 +6,8 @@ export interface Row {
   readonly cache: 'cold' | 'warm'
   readonly federated: Load
   readonly monolith: Load
+  /** The monolith behind the document server. */
+  readonly inlined: Load
 }
 
 /** The middle one of an odd number, the mean of the middle two of an even one. */
@@ -56,7 +58,7 @@ const columns: readonly (readonly [title: string, show: (load: Load) => string])
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** The medians as Markdown: two lines for each page and cache, and the ratios of the times until the content and until it is usable. */
+/** The medians as Markdown: three lines for each page and cache, and the ratios of the times until the content and until it is usable. */
 export const markdownTable = (rows: readonly Row[]): string => {
   const header = [
     'page',
@@ -66,13 +68,13 @@ export const markdownTable = (rows: readonly Row[]): string => {
     'content seen, ratio',
     'usable, ratio',
   ]
-  const lines = rows.flatMap(({ what, cache, federated, monolith }) => {
-    const ratios = (['contentSeen', 'usable'] as const).map((key) =>
-      (federated[key] / monolith[key]).toFixed(2),
-    )
+  const lines = rows.flatMap(({ what, cache, federated, monolith, inlined }) => {
+    const ratiosOf = (load: Load) =>
+      (['contentSeen', 'usable'] as const).map((key) => (load[key] / monolith[key]).toFixed(2))
     return [
-      line([what, cache, 'federated', ...columns.map(([, show]) => show(federated)), ...ratios]),
+      line([what, cache, 'federated', ...columns.map(([, show]) => show(federated)), ...ratiosOf(federated)]),
       line([what, cache, 'monolith', ...columns.map(([, show]) => show(monolith)), '1.00', '1.00']),
+      line([what, cache, 'inlined', ...columns.map(([, show]) => show(inlined)), ...ratiosOf(inlined)]),
     ]
   })
   return [line(header), line(header.map(() => '---')), ...lines].join('\n')

@@ -17,15 +17,14 @@ import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
 import { watchWindowTitle } from './navigation/window-title.ts'
-import { lastHeard } from './polling/last-heard.ts'
 import { askWho } from './session/ask-who.ts'
 import { endBonus } from './session/end-bonus.ts'
+import { fillState } from './session/fill-state.ts'
 import { followFacts } from './session/follow-facts.ts'
-import { keepArrival, onceHere } from './session/keep-arrival.ts'
+import { onceHere } from './session/keep-arrival.ts'
 import { loadState } from './session/load-state.ts'
 import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
-import { awaitWho } from './session/who-is-here.ts'
 import { inSteps } from './start/next-task.ts'
 import { keepTracking } from './tracking/tracking.ts'
 
@@ -62,23 +61,6 @@ export const boot = async (): Promise<void> => {
 const fetchFirstPage = (): void => {
   const match = routeOf(location.pathname)
   if (match) loadPage(match.row.remote, match.row.page).catch(() => undefined)
-}
-
-/** Before anything renders: the first render has to give the markup that the document carries. */
-const fillState = (state: StateWriter, data: BootData): void => {
-  state.set('locale', data.locale)
-  state.set('settings', data.settings)
-  state.set('user', data.user ?? null)
-  if (data.user === undefined) awaitWho()
-  state.set('timeBonusEnds', data.timeBonusEnds)
-  state.set('unreadTotal', data.unreadTotal)
-  state.set('newLikesTotal', data.newLikesTotal)
-  if (data.user && data.lastEvent !== undefined)
-    lastHeard.learn({ userId: data.user.id, event: data.lastEvent })
-  state.set('documentTime', Date.parse(data.documentTime ?? data.serverTime))
-  state.set('clockOffset', Date.parse(data.serverTime) - Date.now())
-  state.set('online', navigator.onLine)
-  keepArrival(state, data.arrival)
 }
 
 /** What the document had to go out without, because the API was slow. */

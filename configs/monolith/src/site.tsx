@@ -2,6 +2,7 @@ import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Boundary } from '../../../shell/src/composition/boundary.tsx'
+import { takeFirstData } from '../../../shell/src/composition/first-data.ts'
 import { FrameRouter } from '../../../shell/src/composition/frame-router.tsx'
 import { PageHost } from '../../../shell/src/composition/page-host.tsx'
 import { routeOf } from '../../../shell/src/composition/route-table.ts'
@@ -28,7 +29,8 @@ export const Site = () => (
   </FrameRouter>
 )
 
-const Pages = () => {
+/** The page of the address, with the data that its document brought. */
+export const Pages = () => {
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const match = routeOf(pathname)
@@ -51,6 +53,7 @@ const Pages = () => {
           onShown={pageShown}
           routeName={row.name}
           params={params}
+          {...takeFirstData(pathname)}
         />
       </Suspense>
     </Boundary>

@@ -1,0 +1,3 @@
+import { bootInlined } from './boot-inlined.tsx'
+
+void bootInlined()
