@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Accent, nicheAccents } from './niche-accents.ts'
-import { contrast } from './testing/contrast.ts'
-import { type ColorName, dark, light } from './tokens.ts'
+import { contrast, mix } from './testing/contrast.ts'
+import { type ColorName, dark, light, paperUnderWords, portraitTints } from './tokens.ts'
 
 const grounds: ColorName[] = ['paper', 'surface', 'tint']
 
@@ -83,6 +83,13 @@ describe.each([
   test.each(shapePairs)('%s stands out from %s', (shape, ground) => {
     expect(contrast(colors[shape], colors[ground])).toBeGreaterThanOrEqual(3)
   })
+})
+
+test.each([
+  ...portraitTints.light.map((tint) => [tint, light] as const),
+  ...portraitTints.dark.map((tint) => [tint, dark] as const),
+])('words can be read on a portrait of %s', (tint, { ink, paper }) => {
+  expect(contrast(ink, mix(paper, tint, paperUnderWords))).toBeGreaterThanOrEqual(4.5)
 })
 
 /** Roles that ask for different things of whoever sees them. */

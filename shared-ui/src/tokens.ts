@@ -118,6 +118,9 @@ export const portraitTints = {
   dark: ['#8E655B', '#4E807A', '#8F7A48', '#686A9C', '#8F5D6C', '#6B8259'],
 } as const
 
+/** Per cent of paper laid over a portrait's background that carries words: by night the tints alone are too light for ink. */
+export const paperUnderWords = 28
+
 /** The few flat colours of the illustrations: bright by day, dimmed where they are grounds by night. */
 export const drawing = {
   light: {

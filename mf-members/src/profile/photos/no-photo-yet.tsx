@@ -1,5 +1,6 @@
 import type { Profile } from '@lonk/shared-api/schemas/profile.ts'
 import { Photo, Silhouette } from '@lonk/shared-ui/photo.tsx'
+import { veilUnderWords } from '@lonk/shared-ui/portrait-tint.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { styled } from 'styled-components'
@@ -44,6 +45,7 @@ const Card = styled.div`
   width: 100%;
   height: 100%;
   padding: ${space.l};
+  background: ${veilUnderWords};
 
   ${from('tablet')} {
     padding: ${space.xl};
