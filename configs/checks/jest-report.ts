@@ -9,6 +9,7 @@ const report = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      message: z.string(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), invocations: z.optional(z.nullable(z.int())) }),
       ),
@@ -16,7 +17,14 @@ const report = z.object({
   ),
 })
 
-/** What jest's report of a run says; null where it is not one. A file that cannot be loaded counts as a failed test. */
+/** Jest's words for a process that a signal ended, which is no verdict about the file that it was running. */
+const endedBySignal =
+  /A jest worker process \(pid=\d+\) was terminated by another process: signal=SIG(SEGV|BUS|ILL|ABRT|TRAP)/
+
+/**
+ * What jest's report of a run says; null where it is not one. A file that cannot be loaded counts as a failed test;
+ * `crashed` are those of them whose process the machine ended.
+ */
 export const jestReport = (json: unknown) => {
   const read = report.safeParse(json)
   if (!read.success) return null
@@ -26,5 +34,6 @@ export const jestReport = (json: unknown) => {
       .filter(({ status, invocations }) => status === 'passed' && (invocations ?? 1) > 1)
       .map(({ fullName }) => `${relative(projectRoot, name)} › ${fullName}`),
   )
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, unsteady }
+  const crashed = testResults.filter(({ message }) => endedBySignal.test(message)).map(({ name }) => name)
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, unsteady, crashed }
 }

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { projectRoot } from '../project.ts'
 import { attackReport } from './attack-report.ts'
 import { browserReport } from './browser-report.ts'
@@ -30,28 +30,58 @@ export const runJest = async (
   { project, name, files, otherThan, shard, database }: JestRun,
   env: Environment,
 ): Promise<SuiteResult> => {
-  const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
-  await mkdir(dirname(file), { recursive: true })
-  await rm(file, { force: true })
-  const run = join(projectRoot, 'configs/jest/run.mjs')
-  // A handle that a failed test left open must not keep the whole run from its last line.
-  const args = [run, '--json', `--outputFile=${file}`, '--forceExit']
-  if (project) args.push('--selectProjects', project)
+  const common = project ? ['--selectProjects', project] : []
+  const args = [...common]
   if (files) args.push('--testPathPatterns', files)
   if (otherThan) args.push('--testPathIgnorePatterns', '/node_modules/', otherThan)
   if (shard) args.push('--shard', shard)
-  // On two cores jest would use one; what kills processes for minutes should not hold up all the others.
-  args.push('--maxWorkers=2')
-  const onDatabase = database ? { LONK_TEST_DB: database } : {}
+  const onDatabase = { ...env, ...(database ? { LONK_TEST_DB: database } : {}) }
+  const first = await jestOnce(name, args, onDatabase)
+  const { crashed } = first
+  if (crashed.length === 0) return first
+  // V8 now and then crashes where WebAssembly comes and goes, as the embedded database does in every file: a process
+  // that the machine ended says nothing of the file it was at. That file has one more process, and is named.
+  const again = await jestOnce(`${name}, again`, [...common, '--runTestsByPath', ...crashed], onDatabase)
+  const failed = first.failed - crashed.length
+  return {
+    name,
+    passed: first.passed + again.passed,
+    failed: failed + again.failed,
+    failures: [
+      ...(failed ? first.failures : []),
+      ...again.failures,
+      ...named(crashed.map((file) => `${relative(projectRoot, file)}, whose first process crashed`)),
+    ],
+  }
+}
+
+const jestOnce = async (
+  name: string,
+  chosen: readonly string[],
+  env: Environment,
+): Promise<SuiteResult & { readonly crashed: readonly string[] }> => {
+  const file = join(projectRoot, `.cache/test/jest-${name.replaceAll(/\W+/g, '-')}.json`)
+  await mkdir(dirname(file), { recursive: true })
+  await rm(file, { force: true })
+  // A handle that a failed test left open must not keep the whole run from its last line. On two cores jest would use
+  // one; what kills processes for minutes should not hold up all the others.
+  const always = ['--json', `--outputFile=${file}`, '--forceExit', '--maxWorkers=2']
+  const args = [join(projectRoot, 'configs/jest/run.mjs'), ...always, ...chosen]
   const { ok, output } = await withMemoryFolder((temporary) =>
-    runProgram(process.execPath, args, { env: { ...env, ...onDatabase, ...temporary } }),
+    runProgram(process.execPath, args, { env: { ...env, ...temporary } }),
   )
   const report = jestReport(await readJson(file))
-  if (!report) return { name, passed: 0, failed: 1, failures: [output.trim()] }
-  const { passed, failed, unsteady } = report
+  if (!report) return { name, passed: 0, failed: 1, failures: [output.trim()], crashed: [] }
+  const { passed, failed, unsteady, crashed } = report
   // Jest can fail where no test did (an open handle, a broken set-up): that is never passed over.
   const counted = failed === 0 && !ok ? 1 : failed
-  return { name, passed, failed: counted, failures: [...(ok ? [] : [readable(output)]), ...named(unsteady)] }
+  return {
+    name,
+    passed,
+    failed: counted,
+    failures: [...(ok ? [] : [readable(output)]), ...named(unsteady)],
+    crashed,
+  }
 }
 
 const named = (unsteady: readonly string[]): string[] =>

@@ -16,6 +16,8 @@ export const contrast = (one: string, other: string): number => {
 /** What `color-mix(in srgb, over percent%, under)` shows. */
 export const mix = (over: string, under: string, percent: number): string => {
   const ground = parts(under)
-  const mixed = parts(over).map((part, at) => Math.round((part * percent + (ground[at] ?? 0) * (100 - percent)) / 100))
+  const mixed = parts(over).map((part, at) =>
+    Math.round((part * percent + (ground[at] ?? 0) * (100 - percent)) / 100),
+  )
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
