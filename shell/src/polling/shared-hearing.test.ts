@@ -1,20 +1,26 @@
-import { expect, jest, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createHearing } from './last-heard.ts'
 import { answerJoining, type HearingChannel, shareHearing } from './shared-hearing.ts'
 
 /** Tabs of one browser: each hears what the others post, and not itself. */
-const tabs = (count: number): HearingChannel[] => {
-  const targets = Array.from({ length: count }, () => new EventTarget())
-  return targets.map((own) => ({
+const twoTabs = (): [HearingChannel, HearingChannel] => {
+  const targets = [new EventTarget(), new EventTarget()] as const
+  const tabOf = (own: EventTarget): HearingChannel => ({
     postMessage: (data) => {
       for (const target of targets)
         if (target !== own) target.dispatchEvent(new MessageEvent('message', { data }))
     },
     addEventListener: (type, listener) => own.addEventListener(type, listener as never),
     removeEventListener: (type, listener) => own.removeEventListener(type, listener as never),
-  }))
+  })
+  return [tabOf(targets[0]), tabOf(targets[1])]
 }
-const [first, second] = tabs(2) as [HearingChannel, HearingChannel]
+
+let first: HearingChannel
+let second: HearingChannel
+beforeEach(() => {
+  ;[first, second] = twoTabs()
+})
 
 test('a tab goes on from what the stream of another one has told', () => {
   const [leader, follower] = [createHearing(), createHearing()]

@@ -30,6 +30,7 @@ beforeEach(() => {
   TestSource.opened.length = 0
   Object.assign(globalThis, { EventSource: TestSource })
   told.length = 0
+  lastHeard.forget()
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource')
@@ -84,7 +85,6 @@ test('a stream that was refused for good is opened again after what was heard la
 test('a document that did not know its member is taken for late', () => {
   const resyncs: unknown[] = []
   const watching = bus.on('resync-needed').subscribe((event) => resyncs.push(event))
-  lastHeard.forget()
   awaitWho()
   const stop = startStream(createState({ settings: exampleSettings(), user }))
   const [source] = TestSource.opened

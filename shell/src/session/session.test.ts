@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
 import { fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
@@ -10,11 +10,16 @@ import { keepSession } from './session.ts'
 
 const route = 'GET /api/logout.php'
 
+beforeAll(() => keepSession(state))
+beforeEach(() => {
+  localStorage.clear()
+  state.set('user', null)
+})
+
 test('a log-out is marked in the browser before other tabs hear of it, for those that sleep', async () => {
   const network = fakeApi(api, { [route]: () => refusal(429, 'rate_limited', {}) })
   const marks: (string | null)[] = []
   const mark = () => localStorage.getItem(browserMember.key)
-  keepSession(state)
   bus.on('logged-out').subscribe(() => marks.push(mark()))
   state.set('user', exampleUser())
 
@@ -34,7 +39,6 @@ test.each([
   ['https://elsewhere.test/', '/'],
 ])('a log-out that asks for %s ends at %s', async (next, goal) => {
   fakeApi(api, { [route]: () => ({ body: { ok: true } }) })
-  keepSession(state)
   history.replaceState(null, '', '/notifications')
   state.set('user', exampleUser())
   bus.publish('logout-requested', { next })
