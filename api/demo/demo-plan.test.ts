@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -25,10 +25,11 @@ const part = profiles / 2400
 const password = 'lonk-demo-2026'
 
 let folder: string
+/** The same demo, for what turns it into a public site. */
+let publicFolder: string
 let api: RunningApi
-const start = async (env: Record<string, string> = {}) => {
-  api = await startApi(readConfig(testEnvironment(folder, undefined, env)))
-}
+const startIn = (dataDir: string, env: Record<string, string> = {}) =>
+  startApi(readConfig(testEnvironment(dataDir, undefined, env)))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lonk-plan-'))
@@ -39,12 +40,14 @@ beforeAll(async () => {
   const publicUrl = 'http://localhost:3000'
   await seedDemo(connection.db, { profiles, seed: 42, photoStore, clock, password, publicUrl })
   await connection.close()
-  await start()
+  publicFolder = `${folder}-public`
+  await cp(folder, publicFolder, { recursive: true })
+  api = await startIn(folder)
 }, 600_000)
 afterAll(async () => {
   expect(await brokenInvariants(api.services.db)).toEqual([])
   await api.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const dataDir of [folder, publicFolder]) await rm(dataDir, { recursive: true, force: true })
 })
 
 const rowsOf = async <Row>(query: string): Promise<Row[]> =>
@@ -59,7 +62,7 @@ const byKey = async (key: string, from: string): Promise<Record<string, number>>
       )
     ).map(({ key, n }) => [key, n]),
   )
-const visitor = () => browserOf(`http://127.0.0.1:${api.port}`)
+const visitor = ({ port } = api) => browserOf(`http://127.0.0.1:${port}`)
 const logIn = async (name: string) => {
   const browser = visitor()
   const answer = await browser.post('/api/user.php', { email: `${name}@example.test`, password })
@@ -267,12 +270,13 @@ describe('fictional profiles', () => {
 
   it('are all of the demo, where it has come to a public site', async () => {
     const { vapidPublic, vapidPrivate } = makeSecrets()
-    await setCompany(api.services, ['--name', 'Voorbeeld B.V.', '--kvk', '12345678', '--by', 'anna'])
-    await setDomain(api.services, ['lonk.example', '--default', '--by', 'anna'])
+    const before = await startIn(publicFolder)
+    await setCompany(before.services, ['--name', 'Voorbeeld B.V.', '--kvk', '12345678', '--by', 'anna'])
+    await setDomain(before.services, ['lonk.example', '--default', '--by', 'anna'])
     for (const table of ['users', 'profiles'])
-      await rowsOf(`update ${table} set domain_host = 'lonk.example'`)
-    await api.stop()
-    await start({
+      await sql`update ${sql.table(table)} set domain_host = 'lonk.example'`.execute(before.services.db)
+    await before.stop()
+    const site = await startIn(publicFolder, {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://lonk.example',
       PAYMENTS: 'mollie',
@@ -282,11 +286,12 @@ describe('fictional profiles', () => {
       VAPID_PRIVATE: vapidPrivate,
       RATE_LIMIT_FACTOR: '1',
     })
-    const { body } = await visitor().get('/api/members.php?gender=female&country=NL')
+    const { body } = await visitor(site).get('/api/members.php?gender=female&country=NL')
     const shown: { id: number; fictional: boolean }[] = Object(body).profiles
     const demo = await rowsOf<{ id: number }>('select id from profiles where demo')
     const simulated = shown.filter((card) => demo.some(({ id }) => id === card.id))
     expect(simulated.length).toBeGreaterThan(5)
     for (const card of simulated) expect(card.fictional).toBe(true)
+    await site.stop()
   }, 60_000)
 })

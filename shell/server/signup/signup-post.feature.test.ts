@@ -51,13 +51,12 @@ test('both answers come back filled in, without script and for it', async () => 
 
 test('whom somebody looks for is kept nowhere else: no address, no cookie, no store, no log', async () => {
   site.api.asked.length = 0
-  const before = [...site.reports]
   const answer = await post('gender=male&seeking=male')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(answer.headers.get('location')).toBeNull()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-  expect(site.reports).toEqual(before)
+  expect(JSON.stringify(site.reports)).not.toMatch(/gender|seeking|male/)
   expect(site.api.asked.map(({ path }) => path).join()).not.toMatch(/gender|seeking/)
 })
 

@@ -60,11 +60,10 @@ it('leaves nothing behind that only the old secret opens', async () => {
   expect(await objectionsTo(db, from, bounced, null)).toEqual([])
 })
 
-it.each(['short', 'another secret of tests, long enough as well'])(
-  'is no change with %s: a secret is long, and another one',
-  async (master) => {
-    const { db, config } = api.services
+it('is no change with a short secret, or with the same', async () => {
+  const { db, config } = api.services
+  for (const master of ['short', config.secrets.master]) {
     const change = { from: config.secrets, to: { ...config.secrets, master } }
     await expect(changeSecret(db, change)).rejects.toThrow('NEW_SECRET')
-  },
-)
+  }
+})

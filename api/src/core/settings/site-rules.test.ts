@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { searchFilterNames } from '@lonk/shared-api/search-filters.ts'
 import { copyEmbedded } from '../../../test/databases/embedded.ts'
 import { testEnvironment } from '../../../test/harness.ts'
@@ -21,11 +21,11 @@ const stop = async () => {
   api = undefined
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lonk-rules-'))
   await copyEmbedded(dataDir)
 })
-afterAll(async () => {
+afterEach(async () => {
   await stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -54,8 +54,6 @@ it('a site with fictional profiles starts only with the words that say so', asyn
 }, 60_000)
 
 it('a claim about success is shown only with what it rests on', async () => {
-  await rm(dataDir, { recursive: true, force: true })
-  await copyEmbedded(dataDir)
   const running = await start()
   const none = [null, null]
   expect(await claim(running)).toEqual(none)
@@ -70,7 +68,7 @@ it('a claim about success is shown only with what it rests on', async () => {
 }, 60_000)
 
 it('nobody is offered to hide fictional profiles where there are none', async () => {
-  const running = api ?? (await start())
+  const running = await start()
   const offered = async () => (await settingsOf(running)).search_fields
   const others = searchFilterNames.filter((name) => name !== 'hide_fictional')
   expect(await offered()).toEqual(others)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { matchAnswers, matchQuestions } from '@lonk/shared-api/calls/matching/match-finder.schema.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson } from '../../../test/people.ts'
@@ -14,6 +14,10 @@ beforeAll(async () => {
   api = await startApi()
 }, 120_000)
 afterAll(() => api.end())
+// Whom a test has made, the next one would find.
+afterEach(() =>
+  api.services.db.updateTable('profiles').set({ status: 'paused' }).where('status', '=', 'active').execute(),
+)
 
 const answers = {
   seeking: 'male',
@@ -200,6 +204,7 @@ describe('the matches', () => {
 describe('a visitor', () => {
   it('sees three, of whom neither name nor picture can be known, and leaves nothing behind', async () => {
     const bram = await says(await man(), { reason: 'friendship', body_type: 'fat' })
+    for (let count = 0; count < 3; count += 1) await man()
     await upload(api.url, bram.browser, await drawPicture({ seed: 8801 }))
     await api.shiftClock(seconds(1))
     const before = await countKept()

@@ -19,17 +19,21 @@ const send = (more: Record<string, unknown> = {}) => browserOf(api.url).post('/a
 
 describe('writing to the support', () => {
   it('gives a number, tells the support and sends a receipt', async () => {
-    const { status, body } = await send()
+    const { status, body } = await send({ email: 'once@example.test' })
     expect(status).toBe(201)
     expect(body.ticket).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-    const [notice] = await api.outbox('support@example.test')
-    expect(notice?.subject).toBe(`[${body.ticket}] Mijn foto`)
-    expect(notice?.text).toContain('Sanne de Vries <sanne@example.test>')
+    const notices = await api.outbox('support@example.test')
+    const notice = notices.find(({ subject }) => subject === `[${body.ticket}] Mijn foto`)
+    expect(notice?.text).toContain('Sanne de Vries <once@example.test>')
     expect(notice?.text).toContain('Wat nu?')
-    const [receipt] = await api.outbox('sanne@example.test')
+    const [receipt] = await api.outbox('once@example.test')
     expect(receipt?.subject).toContain(body.ticket)
-    const stored = await api.services.db.selectFrom('contact_messages').selectAll().execute()
-    expect(stored).toEqual([expect.objectContaining({ ticket: body.ticket, user_id: null, language: 'nl' })])
+    const stored = await api.services.db
+      .selectFrom('contact_messages')
+      .select(['ticket', 'user_id', 'language'])
+      .where('email', '=', 'once@example.test')
+      .execute()
+    expect(stored).toEqual([{ ticket: body.ticket, user_id: null, language: 'nl' }])
   })
 
   it('carries nobody’s words to a stranger', async () => {
