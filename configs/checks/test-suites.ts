@@ -23,14 +23,19 @@ export interface JestRun {
   readonly shard?: string
   /** The embedded one without it. */
   readonly database?: 'postgres'
+  /** Shuffles the tests of each file, the same way for the same seed: none may need what an earlier one left. */
+  readonly seed?: number
 }
 
 /** Some tests of jest. What needed its second try is named at the end. */
 export const runJest = async (
-  { project, name, files, otherThan, shard, database }: JestRun,
+  { project, name, files, otherThan, shard, database, seed }: JestRun,
   env: Environment,
 ): Promise<SuiteResult> => {
-  const common = project ? ['--selectProjects', project] : []
+  const common = [
+    ...(project ? ['--selectProjects', project] : []),
+    ...(seed === undefined ? [] : ['--randomize', '--seed', `${seed}`]),
+  ]
   const args = [...common]
   if (files) args.push('--testPathPatterns', files)
   if (otherThan) args.push('--testPathIgnorePatterns', '/node_modules/', otherThan)

@@ -17,6 +17,9 @@ const began = performance.now()
 const full = process.argv.includes('--full')
 const env = full ? { TEST_FULL: '1' } : { SECOND_TRY: '1', MATRIX_CELL: `${commitNumber()}` }
 
+/** The full run has the tests of each file of jest in another order with each commit. */
+const order = full ? { seed: commitNumber() } : {}
+
 type Suites = readonly (() => Promise<SuiteResult>)[]
 
 /** The API's tests that run on both databases. */
@@ -60,8 +63,8 @@ const suitesOf = (folders: readonly string[]): Suites => [
 
 const allSuites: Suites = [
   ...staticChecks,
-  ...nodeRuns().map((run) => () => runJest(run, env)),
-  () => runJest({ project: 'browser', name: 'jest, browser' }, env),
+  ...nodeRuns().map((run) => () => runJest({ ...run, ...order }, env)),
+  () => runJest({ project: 'browser', name: 'jest, browser', ...order }, env),
   () => runBrowserTests(env),
   ...(full ? [runAttacks] : []),
 ]
