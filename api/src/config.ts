@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { serversIn } from './database/servers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { allOf, StartError } from './start-error.ts'
 
@@ -61,7 +62,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     apiPort: () => integer(env, 'API_PORT', 0, 0, 65_535),
     publicUrl: () => readPublicUrl(env, local, production).origin,
     dataDir: () => dataDir,
-    databaseUrl: () => address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: () => readDatabaseUrl(env),
     databasePool: () => integer(env, 'DB_POOL', 20, 2, 200),
     mailUrl: () => readMailUrl(env, production),
     mailWebhookSecret: () => env.MAIL_WEBHOOK_SECRET || null,
@@ -102,6 +103,13 @@ const networkIn = (entry: string): string => {
   if (most === 0 || more.length > 0 || !isNetwork)
     throw new StartError(`DOCUMENT_SERVERS=${entry}: an address or a network such as 10.1.0.0/16 is needed`)
   return entry
+}
+
+/** Of one server or several, as `psql` takes it. */
+const readDatabaseUrl = (env: Environment): string | null => {
+  if (!env.DATABASE_URL) return null
+  serversIn(env.DATABASE_URL)
+  return env.DATABASE_URL
 }
 
 /** Without a proxy that overwrites it, every visitor writes it as they like. */

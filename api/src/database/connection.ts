@@ -7,6 +7,7 @@ import { lockFolder } from './embedded/lock.ts'
 import { commitsReachTheDisk } from './embedded/start-check.ts'
 import { createPool, type PoolLimits, postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
+import { createServers } from './servers.ts'
 
 export type Db = Kysely<Database>
 
@@ -19,7 +20,7 @@ export type Connection = {
 }
 
 type Where = {
-  /** A PostgreSQL server, 15 or newer; without it the embedded database in `dataDir`. */
+  /** A PostgreSQL server, 15 or newer, or several of which one takes writes; without it the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
   warn?: (message: string) => void
@@ -33,13 +34,16 @@ export const connect = (where: Where): Promise<Connection> =>
     : openFolder(join(where.dataDir, 'database'), where.warn)
 
 const connectToServer = async (url: string, { warn, limits = {} }: Where): Promise<Connection> => {
-  const pool = createPool(url, limits)
+  const servers = createServers(url)
+  const pool = createPool(servers, limits)
   // A connection that dies must not end the process, whether it was idle (the pool hears of it) or in use (only the
   // connection itself does); the pool opens another.
   const lost = (error: Error) => warn?.(`A database connection was lost: ${error.message}`)
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
-  const db = new Kysely<Database>({ dialect: postgresDialect(pool, limits.answerWithinMs) })
+  const db = new Kysely<Database>({
+    dialect: postgresDialect(pool, { servers, answerWithinMs: limits.answerWithinMs }),
+  })
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }
 

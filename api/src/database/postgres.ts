@@ -7,14 +7,9 @@ import {
   type PostgresQueryResult,
 } from 'kysely'
 import pg from 'pg'
-
-/** The server neither answered nor refused. */
-export class DatabaseSilentError extends Error {
-  constructor() {
-    super('The database did not answer in time')
-    this.name = 'DatabaseSilentError'
-  }
-}
+import { DatabaseSilentError } from './away.ts'
+import { clientOf, connectIn, requirePrimary } from './primary.ts'
+import type { Servers } from './servers.ts'
 
 const graceMs = 1000
 
@@ -85,11 +80,12 @@ export type PoolLimits = {
 const silentTransactionMs = 7000
 
 export const createPool = (
-  connectionString: string,
+  servers: Servers,
   { size = 20, answerWithinMs, waitMs = 5000 }: PoolLimits,
 ): pg.Pool =>
   new pg.Pool({
-    connectionString,
+    Client: clientOf(servers, waitMs),
+    onConnect: requirePrimary,
     max: size,
     types,
     connectionTimeoutMillis: waitMs,
@@ -104,9 +100,12 @@ export const createPool = (
         }),
   })
 
-export const postgresDialect = (pool: pg.Pool, answerWithinMs?: number): PostgresDialect => {
+export const postgresDialect = (
+  pool: pg.Pool,
+  { servers, answerWithinMs }: { servers: Servers; answerWithinMs: number | undefined },
+): PostgresDialect => {
   const named: PostgresPool = {
-    connect: async () => asMemberOfPool(await pool.connect(), answerWithinMs),
+    connect: async () => asMemberOfPool(await connectIn(pool, servers), answerWithinMs),
     end: () => pool.end(),
     options: pool.options,
   }

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { placeIn, requirePrimary } from '../../database/primary.ts'
+import { createServers } from '../../database/servers.ts'
 import type { FanOut } from './fan-out.ts'
 import { createLocalFanOut } from './local.ts'
 
@@ -29,8 +31,8 @@ type Options = {
 }
 
 /**
- * For several processes on one PostgreSQL server: NOTIFY on a connection of its own (LISTEN does not get through a
- * pooler in transaction mode). Sent after the commit, not inside the transaction, where it costs a fifth of the write
+ * For several processes on one PostgreSQL server, which may become another one: NOTIFY on a connection of its own
+ * (LISTEN does not get through a pooler in transaction mode). Sent after the commit, not inside the transaction, where it costs a fifth of the write
  * rate.
  *
  * Nothing tells that a connection is dead when its packets are dropped on the way, so it is asked: silence is a loss
@@ -43,6 +45,7 @@ export const createNotifyFanOut = async ({
   patienceMs = 5_000,
 }: Options): Promise<FanOut> => {
   const local = createLocalFanOut()
+  const servers = createServers(connectionString)
   let closed = false
   let toldOfOdd = false
   let client: pg.Client | undefined
@@ -50,11 +53,11 @@ export const createNotifyFanOut = async ({
   let telling = false
 
   const connect = async () => {
+    const asked = servers.current()
     const fresh = new pg.Client({
-      connectionString,
+      ...placeIn(servers, patienceMs),
       application_name: applicationName,
       keepAlive: true,
-      connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     })
     fresh.on('error', (error) => lost(fresh, error))
@@ -62,12 +65,23 @@ export const createNotifyFanOut = async ({
     fresh.on('notification', ({ payload }) => deliver(payload ?? ''))
     try {
       await fresh.connect()
+      await requirePrimary(fresh)
       await fresh.query(`listen ${channel}`)
     } catch (error) {
+      servers.leave(asked)
       leave(fresh)
       throw error
     }
     client = fresh
+  }
+
+  /** At the start: later one try follows the other anyway. */
+  const connectSomewhere = async () => {
+    for (let left = servers.count; !client; left -= 1) {
+      await connect().catch((error) => {
+        if (left <= 1) throw error
+      })
+    }
   }
 
   const lost = (gone: pg.Client, error?: Error) => {
@@ -149,7 +163,7 @@ export const createNotifyFanOut = async ({
     telling = false
   }
 
-  await connect()
+  await connectSomewhere()
   return {
     wake: (userId) => notify({ user: userId }),
     send: (userId, passing) => notify({ user: userId, passing }),
