@@ -3,7 +3,7 @@ import { type EventName, eventTable, isEventName } from '@lonk/shared-events/eve
 import type { Release } from '@lonk/shared-events/registry.ts'
 
 /** Requests that the shell answers wherever they are made: a slot on one of them would be a second answer. */
-const answeredByTheShell: readonly EventName[] = [
+const answeredByTheShell = [
   'logout-requested',
   'profile-requested',
   'chat-requested',
@@ -14,7 +14,9 @@ const answeredByTheShell: readonly EventName[] = [
   'push-requested',
   'toast-requested',
   'refresh-requested',
-]
+] as const satisfies readonly EventName[]
+
+export type AnsweredByTheShell = (typeof answeredByTheShell)[number]
 
 /** What is wrong with what opens a release's slots, alone and beside those of the others. */
 export const slotProblems = ({ slots }: Release, others: readonly Release[]): readonly string[] => {
@@ -40,7 +42,7 @@ const openingProblems = (slot: SlotDeclaration): readonly string[] => {
   }
   if (notice) return [`the slot ${name} says both "on" and "notice"`]
   if (!isEventName(on)) return [`the slot ${name} opens on ${on}, which is no event of the contract`]
-  if (answeredByTheShell.includes(on))
+  if (answeredByTheShell.some((name) => name === on))
     return [`the slot ${name} opens on ${on}, which the shell answers itself`]
   const named = [...notOn.matchAll(/\{([^}]*)\}/g)].map(([, field = '']) => field)
   return [

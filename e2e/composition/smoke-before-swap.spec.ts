@@ -26,22 +26,27 @@ const rewrite = async (folder: string, file: string, change: (text: string) => s
   }
 }
 
-/** A build of mf-payments whose page of the same name throws as soon as its code runs. */
-const throwing = async (page: string): Promise<Build> => {
+/** A build of mf-payments with something changed in the code of one of its modules. */
+const paymentsWith = async (module: string, change: (code: string) => string): Promise<Build> => {
   const build = await buildPart('mf-payments', { mode: 'production' })
   const folder = await mkdtemp(join(tmpdir(), 'lonk-release-'))
   await cp(build.folder, folder, { recursive: true })
   const { files } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))
-  await rewrite(
-    folder,
-    files[`./pages/${page}`][0].file,
-    (code) => `throw new Error('a fault of its team');${code}`,
-  )
+  await rewrite(folder, files[module][0].file, change)
   return { ...build, folder, sourceHash: 'broken-by-the-test' }
 }
 
+const thrown = "throw new Error('a fault of its team')"
+const throwsAtOnce = (code: string): string => `${thrown};${code}`
+
+/** Loads as ever; throws once it is on the screen and wants the text of that key. */
+const throwsWhenSaying = (key: string) => (code: string) => {
+  expect(code).toContain(JSON.stringify(key))
+  return code.replaceAll(JSON.stringify(key), `(()=>{${thrown}})()`)
+}
+
 test('what throws in a browser is found before anybody gets it, by part and address', async ({ site }) => {
-  const build = await throwing('premium')
+  const build = await paymentsWith('./pages/premium', throwsAtOnce)
   try {
     const { faults } = await smoke(storeOf(site), [build])
     expect(faults.join('\n')).toContain('mf-payments, /premium: a fault of its team')
@@ -50,6 +55,26 @@ test('what throws in a browser is found before anybody gets it, by part and addr
     await rm(build.folder, { recursive: true, force: true })
   }
 })
+
+for (const { slot, key } of [
+  { slot: 'not-enough-credits', key: 'notEnough.title' },
+  { slot: 'bonus-banner', key: 'bonus.banner' },
+]) {
+  test(`what loads and throws once the shell shows it is found as well: ${slot}`, async ({ site }) => {
+    const build = await paymentsWith(`./slots/${slot}`, throwsWhenSaying(key))
+    try {
+      const { faults, slots } = await smoke(storeOf(site), [build])
+      expect(slots).toBe(3)
+      expect(faults.join('\n')).toContain(
+        `mf-payments, slot ${slot}: [mf-payments] render: a fault of its team`,
+      )
+      // The banner stands on the page on which another slot is tried, too: nothing but what was broken is told.
+      expect(faults.filter((fault) => !fault.includes('a fault of its team'))).toEqual([])
+    } finally {
+      await rm(build.folder, { recursive: true, force: true })
+    }
+  })
+}
 
 test('each part as it is runs beside the others', async ({ site }) => {
   test.skip(process.env.TEST_FULL !== '1', 'a site is started for each of them')

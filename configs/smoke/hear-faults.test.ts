@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isFault } from './visit.ts'
+import { isFault } from './hear-faults.ts'
 
 test.each([
   ['[mf-payments] render: boom', true],
