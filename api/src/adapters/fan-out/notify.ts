@@ -32,8 +32,8 @@ type Options = {
 
 /**
  * For several processes on one PostgreSQL server, which may become another one: NOTIFY on a connection of its own
- * (LISTEN does not get through a pooler in transaction mode). Sent after the commit, not inside the transaction, where it costs a fifth of the write
- * rate.
+ * (LISTEN does not get through a pooler in transaction mode). Sent after the commit, not inside the transaction, where
+ * it costs a fifth of the write rate.
  *
  * Nothing tells that a connection is dead when its packets are dropped on the way, so it is asked: silence is a loss
  * too.
