@@ -62,13 +62,13 @@ try {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { benched, visits } of measured) {
       for (const build of inTurn(round)) {
+        process.stderr.write(`round ${round} of ${rounds}: ${benched.path}, ${build}\n`)
         const { cold, warm } = await measureVisit(browser, sites.addresses[build], benched, serviceWorkers)
         if (round === 0) continue
         visits[build].cold.push(cold)
         visits[build].warm.push(warm)
       }
     }
-    if (round > 0) process.stderr.write(`round ${round} of ${rounds}\n`)
   }
 } finally {
   await browser.close()

@@ -39,10 +39,14 @@ interface Transfer {
 /** A page at rest has asked for nothing and got nothing for so long, in milliseconds. */
 const rest = 1_000
 
+/** No page of ours takes so long, in milliseconds. */
+const longest = 60_000
+
 const watchNetwork = (session: CDPSession) => {
   const transfers = new Map<string, Transfer>()
   const underway = new Set<string>()
   let last = Date.now()
+  const urlOf = (requestId: string) => transfers.get(requestId)?.url ?? requestId
   const note = (requestId: string, is: 'asked' | 'over') => {
     last = Date.now()
     if (is === 'asked') underway.add(requestId)
@@ -50,7 +54,8 @@ const watchNetwork = (session: CDPSession) => {
   }
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http')) return
-    note(requestId, 'asked')
+    // A member's stream never ends.
+    if (type !== 'EventSource') note(requestId, 'asked')
     transfers.set(requestId, {
       url: request.url,
       type: type ?? '',
@@ -72,7 +77,11 @@ const watchNetwork = (session: CDPSession) => {
     if (transfer) transfer.bytes = encodedDataLength
   })
   const untilRest = async (): Promise<void> => {
-    while (underway.size > 0 || Date.now() - last < rest) await wait(100)
+    const end = Date.now() + longest
+    while (underway.size > 0 || Date.now() - last < rest) {
+      if (Date.now() > end) throw new Error(`still loads: ${[...underway].map(urlOf).join(', ')}`)
+      await wait(100)
+    }
   }
   return { transfers, untilRest }
 }
