@@ -16,11 +16,17 @@ export const isFault = (text: string, parts: readonly string[]): boolean => {
   return /content security policy|integrity/i.test(text)
 }
 
-/** What goes wrong on a page meanwhile, a line each: what is thrown, what parts report, and what `watch` says itself. */
+export interface Heard {
+  /** Whether anything went wrong until now. */
+  readonly any: () => boolean
+  readonly add: (fault: string) => void
+}
+
+/** What goes wrong on a page meanwhile, a line each: what is thrown, what parts report, and what `watch` adds itself. */
 export const hearFaults = async (
   page: Page,
   parts: readonly string[],
-  watch: (say: (fault: string) => void) => Promise<void>,
+  watch: (heard: Heard) => Promise<void>,
 ): Promise<readonly string[]> => {
   const faults: string[] = []
   const hearConsole = (message: { type: () => string; text: () => string }) => {
@@ -30,7 +36,7 @@ export const hearFaults = async (
   page.on('console', hearConsole)
   page.on('pageerror', hearError)
   try {
-    await watch((fault) => faults.push(fault))
+    await watch({ any: () => faults.length > 0, add: (fault) => faults.push(fault) })
   } catch (cause) {
     faults.push(
       cause instanceof Error && cause.name === 'TimeoutError'

@@ -18,14 +18,20 @@ export const showSlot = async (
   parts: readonly string[],
 ): Promise<readonly string[]> => {
   const before = await visit(page, ground, parts)
-  const shown = await hearFaults(page, parts, async (say) => {
+  const shown = await hearFaults(page, parts, async (heard) => {
     if (event) {
       const there = await page.evaluate(countAbove, mountPoints.main)
       await page.evaluate(publish, event)
       const more = async () => (await page.evaluate(countAbove, mountPoints.main)) > there
-      if (!(await holdsSoon(more))) say(`shows nothing on ${event.name}`)
-    } else if (!(await holdsSoon(() => page.evaluate(hasFilledRoot, mountPoints.warnings))))
-      say('shows nothing where its notice is due')
+      // What has thrown shows nothing: that is told already.
+      if (!(await holdsSoon(async () => heard.any() || (await more()))))
+        heard.add(`shows nothing on ${event.name}`)
+    } else if (
+      !(await holdsSoon(
+        async () => heard.any() || (await page.evaluate(hasFilledRoot, mountPoints.warnings)),
+      ))
+    )
+      heard.add('shows nothing where its notice is due')
     await calm(page)
   })
   return [...new Set([...before, ...shown])]

@@ -6,15 +6,15 @@ import { hearFaults, patience } from './hear-faults.ts'
  * mounted, still waiting, against the site's policy, or an empty page.
  */
 export const visit = (page: Page, path: string, parts: readonly string[]): Promise<readonly string[]> =>
-  hearFaults(page, parts, async (say) => {
+  hearFaults(page, parts, async ({ add }) => {
     const answer = await page.goto(path)
-    if (answer && answer.status() >= 500) say(`answers ${answer.status()}`)
+    if (answer && answer.status() >= 500) add(`answers ${answer.status()}`)
     await page.waitForFunction(isAlive, undefined, { timeout: patience })
     const main = page.locator('main')
     await main.locator('[data-skeleton]').first().waitFor({ state: 'detached', timeout: patience })
     await calm(page)
     const words = await main.textContent()
-    if (words?.trim() === '' && (await main.locator('img, svg, form').count()) === 0) say('shows nothing')
+    if (words?.trim() === '' && (await main.locator('img, svg, form').count()) === 0) add('shows nothing')
   })
 
 /** Until nothing is fetched any more; a page that never stops fetching is looked at all the same. */
