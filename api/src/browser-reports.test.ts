@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { LogRequest } from '@lonk/shared-api/calls/content/log.schema.ts'
 import { freePort } from '../test/free-port.ts'
 import { startApi, type TestApi } from '../test/harness.ts'
 
 let api: TestApi
 let metricsPort: number
-beforeAll(async () => {
+// A process has room for so many labels and no more: each test has a process of its own.
+beforeEach(async () => {
   metricsPort = await freePort()
   api = await startApi({ env: { METRICS_PORT: String(metricsPort), RATE_LIMIT_FACTOR: '1000' } })
 }, 120_000)
-afterAll(() => api.end())
+afterEach(() => api.end())
 
 const report: LogRequest = {
   kind: 'error',
@@ -36,9 +37,10 @@ it('counts what browsers report by owner, version and phase; a refused report is
   expect((await send(report)).status).toBe(204)
   expect((await send(report)).status).toBe(204)
   expect((await send({ ...report, owner: 'm'.repeat(61) })).status).toBe(422)
-  expect(await counted()).toEqual([
+  expect(await counted()).toContain(
     'lonk_browser_reports_total{owner="mf-chat",version="20261124-1200-aaaaaaaa",phase="load"} 2',
-  ])
+  )
+  expect((await counted()).join()).not.toContain('mmmm')
 })
 
 it('has an end of labels, whatever is sent', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import pg from 'pg'
 import { readConfig } from '../src/config.ts'
 import { type RunningApi, startApi } from '../src/start.ts'
@@ -32,6 +32,7 @@ beforeAll(async () => {
   anna = await createPerson(api, { credits: 100 })
   bram = await createPerson(api, { credits: 100 })
 }, 120_000)
+beforeEach(() => pair.makeWhole(), 60_000)
 
 afterAll(async () => {
   await checkInvariants(api.services.db).finally(async () => {
@@ -96,7 +97,9 @@ it('the primary dies under load: 503 until the standby is promoted, then all goe
   let told = ''
   while (told !== 'resync') told = (await stream.next()).event
   expect((await bram.post('/api/message.php', textTo(anna))).status).toBe(201)
-  expect((await stream.next()).event).toBe('message')
+  // The listener may have been cut more than once on the way to the new primary.
+  while (told === 'resync') told = (await stream.next()).event
+  expect(told).toBe('message')
   stream.close()
 
   const started = await starting
@@ -116,7 +119,6 @@ const expectNews = async (other: ApiProcess) => {
 }
 
 it('the standby is gone: nothing is acknowledged that the primary alone has', async () => {
-  await pair.rebuild()
   expect((await anna.post('/api/message.php', textTo(bram))).status).toBe(201)
   await pair.killStandby()
   const message = textTo(bram)
@@ -134,7 +136,7 @@ it('the standby is gone: nothing is acknowledged that the primary alone has', as
   expect(stored).toHaveLength(1)
 }, 90_000)
 
-it('and then that standby takes over: what waited for it is there', async () => {
+it('the standby takes over from a primary that acknowledged all along: each message is there, once', async () => {
   const load = sendUntilStopped(people)
   await load.sentMore(50)
   await pair.killPrimary()

@@ -1,21 +1,21 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { languages, projectRoot } from '../project.ts'
 import { landerNames, landerRoutes, landerTexts } from './landers.ts'
 import { newLander } from './new-lander.ts'
 
 const part = 'mf-landers'
 let root: string
-beforeAll(async () => {
+beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'lonk-lander-'))
   await cp(join(projectRoot, part, 'src/locales'), join(root, part, 'src/locales'), { recursive: true })
-})
-afterAll(() => rm(root, { recursive: true, force: true }))
-
-it('makes a lander that is found by its folder, with words in every language', async () => {
   await newLander('zomeravond', root)
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+it('makes a lander that is found by its folder, with words in every language', () => {
   expect(landerNames(part, root)).toEqual(['zomeravond'])
   expect(landerRoutes(part, root)).toEqual([
     expect.objectContaining({ name: 'landers-zomeravond', path: '/landers/zomeravond', page: 'zomeravond' }),
@@ -39,7 +39,6 @@ it('is shared out in the variants that its file names, and in nothing else', asy
     await writeFile(file, JSON.stringify({ slugs: [], variants }))
     expect(() => landerRoutes(part, root)).toThrow(/variant/)
   }
-  await writeFile(file, JSON.stringify({ slugs: [] }))
 })
 
 it.each(['zomeravond', '../index', 'Zomer', ''])('refuses the name "%s"', async (name) => {

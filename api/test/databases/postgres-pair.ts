@@ -21,8 +21,8 @@ export type PostgresPair = {
   startStandby: () => Promise<void>
   /** Makes the standby the primary. Nothing waits for a standby from then on, until there is one. */
   promote: () => Promise<void>
-  /** Makes what was the primary, and is gone, the standby of the new one. */
-  rebuild: () => Promise<void>
+  /** Where there is no standby, makes what was the primary, and is gone, the standby of the new one. */
+  makeWhole: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -70,7 +70,9 @@ export const startPair = async (settings: readonly string[] = []): Promise<Postg
       primary = next
       standby = null
     },
-    rebuild: () => follow(required(gone)),
+    makeWhole: async () => {
+      if (standby === null) await follow(required(gone))
+    },
     stop: async () => {
       await standby?.server.stop()
       await primary?.server.stop()

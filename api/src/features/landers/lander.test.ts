@@ -63,6 +63,7 @@ describe('a lander', () => {
   })
 
   it('counts members by region in tens, so that nobody is found by counting', async () => {
+    await joinSite(api)
     await api.shiftClock(minutes(11))
     const { regions } = Object((await lander('name=maplanding')).body)
     expect(regions.length).toBeGreaterThan(0)

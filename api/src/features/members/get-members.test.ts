@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { browserOf, joinSite, signUp } from '../../../test/visitors.ts'
-import { days } from '../../clock.ts'
+import { days, seconds } from '../../clock.ts'
 import { yearsBefore } from './filters.ts'
 
 type Joined = Awaited<ReturnType<typeof joinSite>>
@@ -27,6 +27,13 @@ const search = async (query: string, browser = seeker.browser) => {
 
 describe('searching members', () => {
   it('shows whom the member seeks, the newest here first, and never oneself', async () => {
+    const now = api.services.clock.now().getTime()
+    for (const [index, { profileId }] of men.entries())
+      await api.services.db
+        .updateTable('profiles')
+        .set({ last_online_at: new Date(now - seconds(men.length - index)) })
+        .where('id', '=', profileId)
+        .execute()
     const { found, body } = await search('')
     expect(found).toEqual(ids(men).reverse())
     expect(body).toMatchObject({ total: 5, total_capped: false, next_cursor: null })
