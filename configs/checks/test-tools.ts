@@ -38,6 +38,11 @@ const tools: readonly Tool[] = [
     packages: ['postgresql-15'],
   },
   {
+    name: 'what backs it up (Barman)',
+    found: () => onPath('barman'),
+    packages: ['barman'],
+  },
+  {
     name: 'a browser of another make (Firefox)',
     found: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path)),
     packages: ['firefox-esr'],

@@ -9,7 +9,7 @@ import { copyCluster } from './postgres-server.ts'
 type Place = { home: string; cluster: string }
 type Running = Place & { server: ServerProcess }
 
-/** A primary and a standby that follows it, as docs/operation.md sets them up. */
+/** A primary and a standby that follows it, as docs/database.md sets them up. */
 export type PostgresPair = {
   /** Names both, as `DATABASE_URL` does. */
   url: string
