@@ -86,8 +86,9 @@ describe('the words under a name', () => {
   })
 
   test('are those that were not finished; the open conversation has them in its field', async () => {
-    drafts.write(7, 'Ja graag,\n')
     await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
+    // Not before: words of nobody are kept for nobody.
+    act(() => drafts.write(7, 'Ja graag,\n'))
     screen.getByText('Concept: Ja graag,')
     act(() => drafts.write(7, ' '))
     screen.getByText('Zin in koffie?')
