@@ -44,6 +44,7 @@ import { internalUrl, malformedPath } from './http/internal-path.ts'
 import { refuseUnknown } from './http/refuse-unknown.ts'
 import { registerEndpoints } from './http/register.ts'
 import { addRequestExtras } from './http/request-extras.ts'
+import { watchSilentConnections } from './http/silent-connections.ts'
 import { loggerOptions } from './logging.ts'
 import type { Services } from './services.ts'
 
@@ -106,7 +107,11 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
       'call',
     )
   })
-  app.addHook('preClose', async () => endAllStreams(services))
+  const silent = watchSilentConnections(app.server)
+  app.addHook('preClose', async () => {
+    endAllStreams(services)
+    silent.cut()
+  })
   await app.register(async (scope) => healthRoutes(scope, services))
   await app.register(async (scope) => photoRoute(scope, services))
   await app.register(async (scope) => contractRoutes(scope, services))
