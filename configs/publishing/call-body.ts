@@ -24,7 +24,11 @@ const act = z.discriminatedUnion('act', [
     files: z.array(z.tuple([z.string().check(z.maxLength(300)), size])).check(z.maxLength(5000)),
   }),
   z.object({ act: z.literal('promote') }),
-  z.object({ act: z.literal('try'), days: trialDays }),
+  z.object({
+    act: z.literal('try'),
+    days: trialDays,
+    from: z.optional(z.string().check(z.maxLength(200))),
+  }),
   z.object({ act: z.literal('withdraw') }),
   z.object({
     act: z.literal('rollback'),

@@ -6,18 +6,28 @@ import { publish } from '../release/publish.ts'
 import { rollback } from '../release/rollback.ts'
 import type { Store } from '../release/store.ts'
 import { tryCandidate } from '../release/try-candidate.ts'
+import { tryElsewhere } from '../release/try-elsewhere.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { type Act, unpack } from './call-body.ts'
 
 export interface Done {
-  readonly version: string
+  /** Null where it is about none. */
+  readonly version: string | null
   readonly said: readonly string[]
+}
+
+interface Call {
+  readonly owner: string
+  readonly part: string
+  readonly wish: Act
+  readonly rest: Buffer
 }
 
 /** Does what a call asks for, by the very functions that the commands on this machine use. */
 export const carryOut = async (
   store: Store,
-  { owner, part, wish, rest }: { owner: string; part: string; wish: Act; rest: Buffer },
+  { owner, part, wish, rest }: Call,
+  trialOrigins: readonly string[],
 ): Promise<Done> => {
   switch (wish.act) {
     case 'release':
@@ -27,6 +37,11 @@ export const carryOut = async (
       return { version: to.version, said: [`${part} ${to.version} is for everybody, was ${from.version}`] }
     }
     case 'try': {
+      if (wish.from !== undefined) {
+        const wanted = { from: wish.from, origins: trialOrigins, days: wish.days }
+        const { trial, path } = await tryElsewhere(store, part, wanted)
+        return { version: null, said: [`${part} from ${trial.from} until ${trial.until}: ${path}`] }
+      }
       const { trial, path } = await tryCandidate(store, part, { days: wish.days })
       return { version: trial.version, said: [`${part} ${trial.version} until ${trial.until}: ${path}`] }
     }

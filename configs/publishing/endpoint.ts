@@ -18,6 +18,8 @@ interface Options {
   readonly publicUrl?: string | null
   readonly now?: () => Date
   readonly maxBytes?: number
+  /** Servers that parts may be tried from; as the document server has them. */
+  readonly trialOrigins?: readonly string[]
 }
 
 /** The heaviest part, maps and compressed forms included, is a fraction of this. */
@@ -34,7 +36,7 @@ type Note = { -readonly [key in keyof AuditLine]: AuditLine[key] }
  */
 export const createPublishEndpoint = (
   store: Store,
-  { publicUrl = null, now = () => new Date(), maxBytes = usualMaxBytes }: Options = {},
+  { publicUrl = null, now = () => new Date(), maxBytes = usualMaxBytes, trialOrigins = [] }: Options = {},
 ) => {
   const once = createOnce(store.folder)
   let minute = 0
@@ -52,7 +54,11 @@ export const createPublishEndpoint = (
     if (hashOfBody(body) !== head.hash) throw new Refused(401, 'the body is not the one that was signed')
     const { wish, rest } = decodeBody(body)
     note.act = wish.act
-    const { version, said } = await carryOut(store, { owner: name, part: head.part, wish, rest })
+    const { version, said } = await carryOut(
+      store,
+      { owner: name, part: head.part, wish, rest },
+      trialOrigins,
+    )
     note.version = version
     return said
   }
@@ -93,7 +99,10 @@ export const openPublishEndpoint = (
   if (!config.publishing) return null
   if (config.production && !env.REGISTRY_PRIVATE_KEY)
     throw new StartError('PUBLISHING=on needs REGISTRY_PRIVATE_KEY: this server signs what owners publish')
-  return createPublishEndpoint(openStore(config, env), { publicUrl: config.publicUrl })
+  return createPublishEndpoint(openStore(config, env), {
+    publicUrl: config.publicUrl,
+    trialOrigins: config.trialOrigins,
+  })
 }
 
 const statusOf = (cause: unknown): number => {

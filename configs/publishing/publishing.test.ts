@@ -25,6 +25,7 @@ import { headersOf } from './signed-call.ts'
 // A real site on a port of its own, its store on the disk; its API is none, because nobody asks it anything here.
 
 const maxBytes = 200_000
+const trialOrigins = ['http://localhost:4203']
 let made: ReturnType<typeof createTestStore>
 let keys: string
 let payments: OwnerKey
@@ -51,7 +52,7 @@ const startSite = (withEndpoint = true, publicUrl: string | null = null): Promis
     report: () => {},
     env: { REGISTRY_PUBLIC_KEY: der },
     publish: withEndpoint
-      ? createPublishEndpoint(made.store, { publicUrl, now: () => now(), maxBytes })
+      ? createPublishEndpoint(made.store, { publicUrl, now: () => now(), maxBytes, trialOrigins })
       : null,
   })
 }
@@ -125,6 +126,19 @@ test('a candidate is tried, promoted, rolled back and withdrawn by signed calls'
   expect((await running())['mf-chat']).toBeUndefined()
   const acts = (await readAudit(made.store.folder)).map(({ act, status }) => `${act} ${status}`)
   expect(acts).toEqual(['release 200', 'release 200', 'promote 200', 'rollback 200', 'withdraw 200'])
+})
+
+test('its team has a link to what it is writing, from where the site allows it and of its own part', async () => {
+  await callSite(site.local, chat, 'mf-chat', await bodyOf('mf-chat'))
+  const link = (from: string, part = 'mf-chat') =>
+    callSite(site.local, chat, part, encodeAct({ act: 'try', days: 1, from }))
+  const { version, said } = await link('http://localhost:4203')
+  expect(version).toBeNull()
+  expect(said.join()).toMatch(/^mf-chat from http:\/\/localhost:4203 until .*: \/\?try=[\w.-]+$/)
+  await expect(link('http://localhost:4204')).rejects.toThrow('TRIAL_ORIGINS has http://localhost:4203')
+  await expect(link('http://localhost:4203', 'mf-payments')).rejects.toThrow('may not publish mf-payments')
+  const acts = (await readAudit(made.store.folder)).map(({ act, status }) => `${act} ${status}`)
+  expect(acts).toEqual(['release 200', 'try 200', 'try 422', 'unknown 403'])
 })
 
 describe('refused, and nothing of it in the store', () => {

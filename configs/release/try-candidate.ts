@@ -1,5 +1,5 @@
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
-import { encodeTrial, type Trial, trialParameter } from '../../shell/server/registry/trial.ts'
+import { type CandidateTrial, trialPath } from '../../shell/server/registry/trial.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
 
@@ -13,11 +13,11 @@ export const tryCandidate = async (
   store: Store,
   part: string,
   { days = 7, now = new Date() }: { readonly days?: number; readonly now?: Date } = {},
-): Promise<{ readonly trial: Trial; readonly path: string }> => {
+): Promise<{ readonly trial: CandidateTrial; readonly path: string }> => {
   const { parts } = await registryToChange(store)
   const candidate = parts[part]?.canary?.candidate
   if (!candidate) throw new ReleaseError([`${part} has no candidate: npm run release -- ${part} --canary 0`])
   const until = new Date(now.getTime() + days * day).toISOString()
   const trial = { part, version: candidate.version, until }
-  return { trial, path: `/?${trialParameter}=${encodeTrial(trial, store.keys.privateKey)}` }
+  return { trial, path: trialPath(trial, store.keys.privateKey) }
 }

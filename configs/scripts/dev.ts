@@ -1,6 +1,7 @@
 // npm run dev: every save of any part is built, published into a store of its own and reloads the open pages.
 // npm run dev -- mf-chat: the same for one part and the shell, on a port of its own, beside the other remotes as they
 // are deployed here. npm run dev -- mf-chat --production: that part alone, as members get it, in the deployed shell.
+// npm run dev -- mf-chat --site https://lonk.example: the same, and pages of that site may have the part from here.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +9,7 @@ import { readConfig, type ServerConfig } from '../../shell/server/config.ts'
 import { lockDataFolder } from '../../shell/server/data-folder.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { runSite } from '../../shell/server/run-site.ts'
+import { StartError } from '../../shell/server/start-error.ts'
 import type { Build } from '../build/build-part.ts'
 import { watchPart } from '../build/watch-part.ts'
 import { partNames } from '../project.ts'
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     'no-demo': { type: 'boolean', default: false },
     production: { type: 'boolean', default: false },
+    site: { type: 'string' },
   },
 })
 const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
@@ -56,12 +59,23 @@ const besideTheDeployed = async (usual: ServerConfig, parts: readonly string[]):
   const config = { ...usual, dataDir, registry: join(dataDir, 'registry'), port }
   await adoptDeployed(usual, config)
   lockDataFolder(config.dataDir).release()
-  if (values.production) return { parts, config, mode: 'production' }
+  if (values.production || values.site !== undefined) return { parts, config, mode: 'production' }
   return { parts: [...new Set(['shell', ...parts])], config, mode: 'development' }
+}
+
+/** Which other site's pages may have parts from here. */
+const trialSiteOf = (address: string | undefined): string | null => {
+  if (address === undefined) return null
+  const url = URL.parse(address)
+  if (positionals.length > 0 && url && /^https?:$/.test(url.protocol)) return url.origin
+  throw new StartError(
+    `--site is ${JSON.stringify(address)}: an address such as https://lonk.example and a remote are needed`,
+  )
 }
 
 const develop = async (): Promise<void> => {
   const usual = readConfig(env)
+  const trialSite = trialSiteOf(values.site)
   const { parts, config, mode } =
     positionals.length > 0 ? await besideTheDeployed(usual, partsNamed(positionals)) : await wholeSite(usual)
   const store = openStore(config, env)
@@ -103,12 +117,17 @@ const develop = async (): Promise<void> => {
     }),
   )
   await allBuilt
-  const site = await runSite(config, { env, liveReload: true })
+  const site = await runSite(config, { env, liveReload: true, trialSite })
   stopOnSignals(async () => {
     for (const stop of stops) stop()
     await site.stop()
   })
   say(`Lonk is at ${site.address}; every save reloads the open pages. Ctrl-C stops it.`)
+  if (trialSite)
+    for (const part of parts)
+      say(
+        `A link to it at ${trialSite}: npm run registry -- try ${part} --from ${site.local} --site ${trialSite}`,
+      )
 }
 
 try {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
+import { triedName } from '../../shell/server/registry/trial.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 import { readAudit } from '../publishing/audit.ts'
 import { encodeAct } from '../publishing/call-body.ts'
@@ -13,11 +14,12 @@ import { historyOf, statusOf } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
 import { openStore } from '../release/store.ts'
 import { tryCandidate } from '../release/try-candidate.ts'
+import { tryElsewhere } from '../release/try-elsewhere.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { say } from './say.ts'
 
 const usage =
-  'npm run registry -- status | history <part> | try <part> [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
+  'npm run registry -- status | history <part> | try <part> [--from <address>] [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
   'audit | owners | owners add <name> <public key> <part ...> | owners remove <name> | owner-key <name> <new file>'
 
 const partOf = (part: string | undefined): string => {
@@ -27,6 +29,12 @@ const partOf = (part: string | undefined): string => {
 
 const store = () => openStore(readConfig(process.env))
 
+const originOf = (address: string): string => {
+  const url = URL.parse(address)
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  throw new StartError(`--from is ${JSON.stringify(address)}: an address such as http://localhost:4203`)
+}
+
 const atSite = async (site: string, part: string, wish: Parameters<typeof encodeAct>[0]): Promise<void> => {
   const { said } = await callSite(site, readOwnerKey(process.env.PUBLISH_KEY), part, encodeAct(wish))
   for (const line of said) say(line)
@@ -34,7 +42,9 @@ const atSite = async (site: string, part: string, wish: Parameters<typeof encode
 
 interface Options {
   readonly site: string | undefined
-  readonly days: number
+  readonly from: string | undefined
+  /** How long a link counts; a week for a candidate and a day for what comes from elsewhere unless it is said. */
+  readonly days: number | undefined
 }
 
 type Act = (part: string | undefined, more: readonly string[], options: Options) => Promise<void>
@@ -69,11 +79,20 @@ const acts: Readonly<Record<string, Act>> = {
     const lines = await historyOf(opened, part, parts[part])
     for (const line of lines.length > 0 ? lines : [`${part} has never been published`]) say(line)
   },
-  try: async (named, _, { site, days }) => {
+  try: async (named, _, { site, from: address, days: wanted }) => {
     const part = partOf(named)
-    if (site) return atSite(site, part, { act: 'try', days })
-    const { trial, path } = await tryCandidate(store(), part, { days })
-    say(`${part} ${trial.version} until ${trial.until}, for whoever opens this at the site: ${path}`)
+    const from = address === undefined ? undefined : originOf(address)
+    const days = wanted ?? (from === undefined ? 7 : 1)
+    if (site) return atSite(site, part, { act: 'try', days, ...(from === undefined ? {} : { from }) })
+    const { trial, path } =
+      from === undefined
+        ? await tryCandidate(store(), part, { days })
+        : await tryElsewhere(store(), part, {
+            from,
+            origins: readConfig(process.env).trialOrigins,
+            days,
+          })
+    say(`${part} ${triedName(trial)} until ${trial.until}, for whoever opens this at the site: ${path}`)
   },
   promote: async (named, _, { site }) => {
     const part = partOf(named)
@@ -92,15 +111,16 @@ const acts: Readonly<Record<string, Act>> = {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { site: { type: 'string' }, days: { type: 'string', default: '7' } },
+    options: { site: { type: 'string' }, from: { type: 'string' }, days: { type: 'string' } },
   })
   const [verb = 'status', part, ...rest] = positionals
   const act = acts[verb]
   if (!act || (rest.length > 0 && !verb.startsWith('owner'))) throw new StartError(usage)
-  const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > 30)
+  const days = values.days === undefined ? undefined : Number(values.days)
+  if (days !== undefined && (!Number.isInteger(days) || days < 1 || days > 30))
     throw new StartError(`--days is ${JSON.stringify(values.days)}: 1 to 30`)
-  await act(part, rest, { site: values.site, days })
+  if (values.from !== undefined && verb !== 'try') throw new StartError(usage)
+  await act(part, rest, { site: values.site, from: values.from, days })
 } catch (cause) {
   exitWithReason(cause)
 }

@@ -87,7 +87,8 @@ export interface BrowserRemote {
   readonly owner: string
   /** URL of the entry. */
   readonly entry: string
-  readonly integrity: string
+  /** Null for a part that somebody tries from a developer's server: on another origin, where it changes with every save. */
+  readonly integrity: string | null
   readonly faultClass: FaultClass
   /** Tuples keep the document small: name, pattern, page, layout, access, skeleton, line in the menu by language. */
   readonly routes: readonly (readonly [

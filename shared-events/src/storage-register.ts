@@ -56,7 +56,7 @@ export const schemeCookie = { store: 'cookie', key: 'lonk_scheme', days: 365 } a
 /** A visitor's number, while some part has a candidate: the same version each time. */
 export const canaryCookie = { store: 'cookie', key: 'lonk_canary', days: 30 } as const satisfies StorageRow
 
-/** A tester's link to one part's candidate (`npm run registry -- try`), while it is one; seven days unless it says so. */
+/** A tester's link to one part's candidate, or to a developer's server that has it (`npm run registry -- try`); seven days and one unless it says so. */
 export const trialCookie = { store: 'cookie', key: 'lonk_try', days: 7 } as const satisfies StorageRow
 
 /** Ties a visitor's yes to its record, so that it can be shown and taken back. */

@@ -22,8 +22,32 @@ test.each([
   [{ REGISTRY: 's3://releases' }, 'REGISTRY'],
   [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY'],
   [{ DRAIN_SECONDS: '1m' }, 'DRAIN_SECONDS'],
+  [{ TRIAL_ORIGINS: 'on' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: '*' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'https:' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'ftp://localhost' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'http://localhost:4203/dev' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'https://me:secret@dev.lonk.example' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'https://dev.lonk.example?x' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'https://*.lonk.example' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: "https://dev;script-src'" }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'http://localhost:4203,http://192.168.0.7', NODE_ENV: 'production' }, 'TRIAL_ORIGINS'],
+  [{ TRIAL_ORIGINS: 'http://localhost.evil.example', NODE_ENV: 'production' }, 'TRIAL_ORIGINS'],
   [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'COUNTRY_HEADER'],
   [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: 'off' }, 'COUNTRY_HEADER'],
 ])('%j is refused in one line that names it', (env, name) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${name} is .*needed$`))
+})
+
+test('a part is tried from nowhere unless an origin is named, in production from a safe one', () => {
+  const originsOf = (TRIAL_ORIGINS: string, NODE_ENV = 'production') =>
+    readConfig({ TRIAL_ORIGINS, NODE_ENV }).trialOrigins
+  expect(readConfig({}).trialOrigins).toEqual([])
+  expect(originsOf('')).toEqual([])
+  expect(originsOf('https://dev.lonk.example, http://localhost:4203/,http://127.0.0.1:4203')).toEqual([
+    'https://dev.lonk.example',
+    'http://localhost:4203',
+    'http://127.0.0.1:4203',
+  ])
+  expect(originsOf('http://192.168.0.7:4203', 'development')).toEqual(['http://192.168.0.7:4203'])
 })

@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly countryHeader: string | null
   /** Owners may publish from other machines; the server that takes it signs the registry. */
   readonly publishing: boolean
+  /** Developers' servers from which testers may have a part, by a signed link; none: that is off. */
+  readonly trialOrigins: readonly string[]
   /** How long a site that is told to end still answers, while its readiness says no. */
   readonly drainSeconds: number
   /** Port of `/metrics` on the loopback address; null for none. */
@@ -44,6 +46,7 @@ export const readConfig = (env: Environment): ServerConfig => {
     countryHeader: countryHeaderOf(env),
     metricsPort: env.SITE_METRICS_PORT ? portOf(env.SITE_METRICS_PORT, 'SITE_METRICS_PORT') : null,
     publishing: switchOf('PUBLISHING', env.PUBLISHING),
+    trialOrigins: trialOriginsOf(env.TRIAL_ORIGINS, production),
     drainSeconds: secondsOf('DRAIN_SECONDS', env.DRAIN_SECONDS || (production ? '5' : '0')),
   }
 }
@@ -84,6 +87,22 @@ const urlOf = (name: string, text: string | undefined): string | null => {
     `${name} is ${JSON.stringify(text)}: an address such as https://lonk.example is needed`,
   )
 }
+
+/** They go into the policy of documents: a plain host and nothing that would mean something there. */
+const trialOriginsOf = (text: string | undefined, production: boolean): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const url = URL.parse(one)
+      const isSafe = url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '')
+      const isOrigin = url && /^https?:$/.test(url.protocol) && /^[a-z0-9.-]+$/.test(url.hostname)
+      if (isOrigin && url.href === `${url.origin}/` && (isSafe || !production)) return url.origin
+      throw new StartError(
+        `TRIAL_ORIGINS is ${JSON.stringify(text)}: origins such as https://dev.lonk.example or http://localhost:4203, with commas between them, are needed`,
+      )
+    })
 
 const switchOf = (name: string, text: string | undefined): boolean => {
   if (!text || ['0', 'off', 'no', 'false'].includes(text)) return false

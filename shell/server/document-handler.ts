@@ -42,7 +42,11 @@ export const createDocumentHandler =
         return { kind: 'problem', problem: 'server_error', locale: 'nl' }
       },
     )
-    const headers = { ...securityHeaders(nonce, https || visitor.https), 'X-Request-Id': visitor.requestId }
+    const from = answered.kind === 'page' ? answered.from : null
+    const headers = {
+      ...securityHeaders(nonce, https || visitor.https, from),
+      'X-Request-Id': visitor.requestId,
+    }
     const count = (status: number) =>
       counted({
         route: answered.kind === 'page' ? answered.route : null,

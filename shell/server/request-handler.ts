@@ -3,6 +3,7 @@ import { vitalsPath } from '@lonk/shared-events/vitals.ts'
 import { type ApiProxy, belongsToApi } from './api/proxy.ts'
 import { isAppFile } from './app/app-files.ts'
 import { cameByProxy, isDevPage } from './development/dev-pages.ts'
+import { isNewestPath } from './development/part-files.ts'
 import { answerJson } from './health.ts'
 import { refuse } from './refusal.ts'
 import { signupPath } from './signup/signup-post.ts'
@@ -29,6 +30,8 @@ export interface Handlers {
   readonly trustProxy: boolean
   /** Development only. */
   readonly reload: { readonly path: string; readonly connect: (response: ServerResponse) => void } | null
+  /** Development only: the newest build of a part, for whoever tries it at another site. */
+  readonly partFile: PathHandler | null
 }
 
 /** Who answers what: the API its own paths, releases their files, the app its two; everything else is a document. */
@@ -43,6 +46,7 @@ export const createRequestHandler = (handlers: Handlers): RequestListener => {
     if (path === publishPath && handlers.publish && request.method === 'POST')
       return handlers.publish(request, response)
     if (path === publishPath && !handlers.publish) return refuse(response, 404, 'not_found')
+    if (handlers.partFile && isNewestPath(path)) return handlers.partFile(request, response, path)
     const takesForms = path === signupPath
     if (takesForms && request.method === 'POST') return handlers.signupPost(request, response, url)
     if (path === vitalsPath && request.method === 'POST') return handlers.vitals(request, response)

@@ -8,7 +8,8 @@ import { createSettingsCache } from './api/settings-cache.ts'
 import { createAppFiles } from './app/app-files.ts'
 import type { ServerConfig } from './config.ts'
 import { lockDataFolder } from './data-folder.ts'
-import { createLiveReload, reloadPath, reloadScript } from './development/live-reload.ts'
+import { createLiveReload, reloadPath, reloadScriptFor } from './development/live-reload.ts'
+import { createPartFiles } from './development/part-files.ts'
 import { createDocumentHandler } from './document-handler.ts'
 import { createDocumentAnswer } from './documents/document-answer.ts'
 import { createTemplateFiles } from './documents/template-files.ts'
@@ -42,6 +43,8 @@ export interface RunningSite {
 
 interface RunOptions {
   readonly liveReload?: boolean
+  /** Origin of a site whose testers have parts from this one. */
+  readonly trialSite?: string | null
   readonly report?: Report
   /** What answers releases from other machines, where this server takes them. */
   readonly publish?: Handlers['publish']
@@ -94,7 +97,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)
-    const reload = options.liveReload ? createLiveReload(readRegistry) : null
+    const reload = options.liveReload ? createLiveReload(readRegistry, options.trialSite) : null
     if (reload) running.push(reload.stop)
 
     const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })
@@ -109,8 +112,9 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         content: createContentCache(client),
         patience: options.patience ?? usualPatience,
       },
-      reloadScript: reload ? reloadScript : null,
+      reloadScript: reload ? reloadScriptFor('') : null,
       publicKey: keys.publicKey,
+      trialOrigins: config.trialOrigins,
       report,
       now: () => new Date(),
     })
@@ -135,6 +139,9 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       },
       trustProxy,
       reload: reload && { path: reloadPath, connect: reload.connect },
+      partFile: options.trialSite
+        ? createPartFiles({ readRegistry, releases, site: options.trialSite })
+        : null,
     })
 
     const traffic = watchTraffic(handler)

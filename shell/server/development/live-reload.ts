@@ -1,15 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { RegistryState } from '../registry/registry-reader.ts'
+import { openTo } from './part-files.ts'
 
 export const reloadPath = '/__reload'
 
-/** Reloads the page when the release in service is no longer the one that the page was made from. */
-export const reloadScript =
-  `(()=>{let seen;new EventSource('${reloadPath}').onmessage=({data})=>` +
+/** Reloads the page when the release in service at `origin` (this one: empty) is no longer the one that it began with. */
+export const reloadScriptFor = (origin: string): string =>
+  `(()=>{let seen;new EventSource('${origin}${reloadPath}').onmessage=({data})=>` +
   '{if(seen&&seen!==data)location.reload();seen=data}})()'
 
-/** Development only: tells open pages the registry's sequence, and again whenever it changes. */
-export const createLiveReload = (readRegistry: () => Promise<RegistryState>) => {
+/** Development only: tells open pages, those of `site` too, the registry's sequence, and again whenever it changes. */
+export const createLiveReload = (readRegistry: () => Promise<RegistryState>, site: string | null = null) => {
   const open = new Set<ServerResponse>()
   let last = ''
 
@@ -25,7 +26,11 @@ export const createLiveReload = (readRegistry: () => Promise<RegistryState>) => 
 
   return {
     connect: (response: ServerResponse) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        ...(site === null ? {} : openTo(site)),
+      })
       response.write('retry: 500\n\n')
       if (last) response.write(`data: ${last}\n\n`)
       open.add(response)

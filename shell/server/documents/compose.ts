@@ -6,6 +6,7 @@ import { earlyClicksScript } from '@lonk/shared-events/early-clicks.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { manifestPath } from '../app/manifest.ts'
+import type { Trial } from '../registry/trial.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceholderValues } from './placeholders.ts'
@@ -47,8 +48,8 @@ export interface DocumentParts {
   /** Pre-rendered pages work without script: theirs comes after everything that is seen. */
   readonly lateScripts: boolean
   /** What whoever asked tries. */
-  readonly trial: { readonly part: string; readonly version: string } | null
-  /** Development only: a script that reloads the page after a rebuild. */
+  readonly trial: Trial | null
+  /** Where something is developed: a script that reloads the page after a rebuild. */
   readonly reloadScript: string | null
 }
 

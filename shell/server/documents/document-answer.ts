@@ -8,6 +8,7 @@ import { staticPageName } from '@lonk/shared-events/static-pages.ts'
 import { localeCookie, schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
+import { reloadScriptFor } from '../development/live-reload.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { Trial } from '../registry/trial.ts'
@@ -43,6 +44,8 @@ export type DocumentAnswer =
       /** Search engines may show it. */
       readonly indexed: boolean
       readonly setCookies: readonly string[]
+      /** Origin of the developer's server whose part is tried. */
+      readonly from: string | null
     }
 
 export interface DocumentSource extends TrialSource {
@@ -100,6 +103,7 @@ export const createDocumentAnswer = (source: DocumentSource) => {
       // What somebody answered is theirs alone, too.
       forMember: visitor.hasSession || asked.answers !== null || trial !== null,
       setCookies: [...data.setCookies, ...canary.setCookies, ...setCookies],
+      from: originTried(trial),
     }
   }
 }
@@ -175,7 +179,9 @@ const page = async (
     variant: main.variant,
     status: main.status,
   }
-  const remote = match ? composition.remotes.get(match.row.remote) : undefined
+  const from = originTried(trial)
+  const isElsewhere = from !== null && match?.row.remote === trial?.part
+  const remote = match && !isElsewhere ? composition.remotes.get(match.row.remote) : undefined
   const found = findable({
     path,
     visitor,
@@ -211,11 +217,13 @@ const page = async (
       : preloadsFor({ shell, locale, ...(remote && match ? { remote, page: match.row.page } : {}) }),
     lateScripts: main.readable,
     trial,
-    reloadScript: source.reloadScript,
+    reloadScript: source.reloadScript ?? (from === null ? null : reloadScriptFor(from)),
   })
   const isRefused = answers !== null && !isAnswered(answers)
   return { status: isRefused && main.status === 200 ? 422 : main.status, html, indexed: found.indexed }
 }
+
+const originTried = (trial: Trial | null): string | null => (trial && 'from' in trial ? trial.from : null)
 
 /** The page of a remote that carries the text of its name: there it is, and nowhere else. */
 const pageOfText = (composition: Composition, path: string): string | null => {

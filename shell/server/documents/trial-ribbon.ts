@@ -1,16 +1,11 @@
-import { trialEnds, trialParameter } from '../registry/trial.ts'
+import { type Trial, trialEnds, trialParameter, triedName } from '../registry/trial.ts'
 import { escapeHtml } from './escape.ts'
 import { textsOf } from './own-texts.ts'
 
-interface Tried {
-  readonly part: string
-  readonly version: string
-}
-
 /** Says at the foot of every document that it is not what others see, with the way out; works without script. */
-export const trialRibbon = ({ part, version }: Tried, locale: string): { html: string; css: string } => {
+export const trialRibbon = (tried: Trial, locale: string): { html: string; css: string } => {
   const { trial, trial_end: end } = textsOf(locale)
-  const words = trial.replace('{{part}}', part).replace('{{version}}', version)
+  const words = trial.replace('{{part}}', tried.part).replace('{{version}}', triedName(tried))
   return {
     html: `<aside class="trial" role="note">${escapeHtml(words)} <a href="?${trialParameter}=${trialEnds}">${escapeHtml(end)}</a></aside>`,
     css:

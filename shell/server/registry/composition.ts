@@ -12,6 +12,8 @@ import {
 } from '@lonk/shared-events/registry.ts'
 import { getsCandidate } from './canary.ts'
 import { satisfies } from './contract-range.ts'
+import { remoteElsewhere, unrendered } from './part-elsewhere.ts'
+import type { CandidateTrial, ElsewhereTrial } from './trial.ts'
 
 export const shellPart = 'shell'
 
@@ -25,8 +27,8 @@ export interface Composition {
   readonly unavailable: readonly RouteRow[]
 }
 
-/** Which candidate somebody tries, whatever their number. */
-type Tried = Pick<Release, 'part' | 'version'>
+/** Which candidate somebody tries, whatever their number, or from which server they have a part. */
+type Tried = Omit<CandidateTrial, 'until'> | Omit<ElsewhereTrial, 'until'>
 
 /**
  * Picks the shell and, of each remote, the newest version whose contract range that shell satisfies. A visitor
@@ -47,10 +49,13 @@ export const composeFor = (
     const fitting = newestFirst(entry, visitor, tried).find((release) =>
       satisfies(shell.contract, release.contract),
     )
-    if (fitting) remotes.set(name, fitting)
+    if (fitting) remotes.set(name, isElsewhere(fitting, tried) ? unrendered(fitting) : fitting)
     else missing.push(entry.current)
   }
-  const browserRemotes = [...remotes.values()].map(browserRemote)
+  const browserRemotes = [...remotes.values()].map((release) => {
+    const remote = browserRemote(release)
+    return isElsewhere(release, tried) ? remoteElsewhere(remote, tried.from) : remote
+  })
   return {
     shell,
     remotes,
@@ -60,6 +65,9 @@ export const composeFor = (
   }
 }
 
+const isElsewhere = ({ part }: Release, tried: Tried | null): tried is Omit<ElsewhereTrial, 'until'> =>
+  tried !== null && 'from' in tried && tried.part === part
+
 const newestFirst = (
   entry: RegistryEntry,
   visitor: number | null,
@@ -68,7 +76,7 @@ const newestFirst = (
   const stable = [entry.current, ...entry.previous]
   if (!entry.canary) return stable
   const { candidate, share } = entry.canary
-  const isTried = tried?.part === candidate.part && tried.version === candidate.version
+  const isTried = tried?.part === candidate.part && 'version' in tried && tried.version === candidate.version
   const drawn = visitor !== null && getsCandidate(candidate, share, visitor)
   return isTried || drawn ? [candidate, ...stable] : stable
 }

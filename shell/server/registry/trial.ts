@@ -7,12 +7,26 @@ import { type Decoded, failed } from './signed-file.ts'
 export const trialParameter = 'try'
 export const trialEnds = 'off'
 
-const trial = z.object({ part: z.string(), version: z.string(), until: z.iso.datetime() })
+const shared = { part: z.string(), until: z.iso.datetime() }
+const trial = z.union([
+  z.object({ ...shared, version: z.string() }),
+  z.object({ ...shared, from: z.string() }),
+])
 
-/** One part's candidate for whoever has the link, and in their browser until then. */
+/**
+ * One part for whoever has the link, in their browser alone and until then: its candidate, or what the developer's
+ * server at the origin `from` has of it.
+ */
 export type Trial = z.infer<typeof trial>
 
-export type TrialProblem = 'unreadable' | 'bad_signature' | 'expired'
+export type CandidateTrial = Extract<Trial, { version: string }>
+export type ElsewhereTrial = Extract<Trial, { from: string }>
+
+/** `foreign_origin`: the server that it names is none of `TRIAL_ORIGINS`. */
+export type TrialProblem = 'unreadable' | 'bad_signature' | 'expired' | 'foreign_origin'
+
+/** What is tried, in the words of its maker: a version, or an address. */
+export const triedName = (wanted: Trial): string => ('from' in wanted ? wanted.from : wanted.version)
 
 /** It begins with its purpose: the same key signs registries. */
 const signedTextOf = (payload: string): string => `lonk-try-1\n${payload}`
@@ -23,6 +37,10 @@ export const encodeTrial = (wanted: Trial, privateKey: KeyObject): string => {
   const signature = Buffer.from(signText(signedTextOf(payload), privateKey), 'base64').toString('base64url')
   return `${payload}.${signature}`
 }
+
+/** The link's path and query at the site. */
+export const trialPath = (wanted: Trial, privateKey: KeyObject): string =>
+  `/?${trialParameter}=${encodeTrial(wanted, privateKey)}`
 
 /** What a token says, if this site made it and its time is not over. */
 export const decodeTrial = (token: string, publicKey: KeyObject, now: Date): Decoded<Trial, TrialProblem> => {

@@ -28,23 +28,39 @@ const releasePath = /^\/r\/([a-z][a-z0-9-]*)\/(\d{8}-\d{4}-[0-9a-f]{8})\/(\w[\w.
 export const isReleasePath = (path: string): boolean => path.startsWith('/r/')
 
 /** Serves the files of releases as they were published: immutable, compressed beforehand where the visitor takes it. */
-export const createReleaseFiles =
-  (releases: ReleaseStore, production: boolean) =>
-  async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+export const createReleaseFiles = (releases: ReleaseStore, production: boolean) => {
+  const send = createFileSender(releases)
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const [, part, version, file] = releasePath.exec(path) ?? []
-    const type = file && types[extname(file)]
-    if (!part || !version || !file || !type || isServerOnly(file)) return notFound(response)
     // Sources are for whoever develops; production keeps the maps for its own reports.
-    if (production && file.endsWith('.map')) return notFound(response)
-    const found = await chooseVariant(releases, { part, version }, file, request.headers['accept-encoding'])
+    if (!part || !version || !file || (production && file.endsWith('.map'))) return notFound(response)
+    return send(request, response, { part, version }, file, {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      Vary: 'Accept-Encoding',
+    })
+  }
+}
+
+/** Answers with a file of a release, and 404 where browsers are given none of that name. */
+export const createFileSender =
+  (releases: ReleaseStore) =>
+  async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    release: ReleaseName,
+    file: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const type = types[extname(file)]
+    if (!type || isServerOnly(file)) return notFound(response)
+    const found = await chooseVariant(releases, release, file, request.headers['accept-encoding'])
     if (!found) return notFound(response)
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Length': found.bytes.length,
-      'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      Vary: 'Accept-Encoding',
+      ...headers,
       ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
     })
     response.end(request.method === 'HEAD' ? undefined : found.bytes)

@@ -57,9 +57,13 @@ const usualAnswers: Answers = {
 export const startPublishedSite = async ({
   patience,
   metricsPort,
+  trialOrigins,
+  trialSite,
 }: {
   patience?: Patience
   metricsPort?: number
+  trialOrigins?: string
+  trialSite?: string
 } = {}) => {
   const answers = { ...usualAnswers }
   const slow = new Set<string>()
@@ -80,6 +84,8 @@ export const startPublishedSite = async ({
     apiUrl: api.address,
     ...(patience ? { patience } : {}),
     ...(metricsPort === undefined ? {} : { metricsPort }),
+    ...(trialOrigins === undefined ? {} : { trialOrigins }),
+    ...(trialSite === undefined ? {} : { trialSite }),
   })
   site.store.write(shell, shellFiles())
   site.store.write(members, {

@@ -23,6 +23,8 @@ interface TestSettings {
   readonly trustProxy?: boolean
   readonly patience?: Patience
   readonly metricsPort?: number
+  readonly trialOrigins?: string
+  readonly trialSite?: string
 }
 
 /** On a busy machine a stand-in that answers at once may still answer late: only tests of lateness are impatient. */
@@ -42,12 +44,14 @@ const startOn = async (store: TestStore, dataDir: string, settings: TestSettings
     REGISTRY: store.folder,
     API_URL: settings.apiUrl,
     SITE_METRICS_PORT: settings.metricsPort?.toString(),
+    TRIAL_ORIGINS: settings.trialOrigins,
     TRUST_PROXY: settings.trustProxy ? 'on' : 'off',
   })
   const site = await runSite(config, {
     report: (event) => reports.push(event),
     env: { REGISTRY_PUBLIC_KEY: publicKey },
     patience: settings.patience ?? longPatience,
+    ...(settings.trialSite ? { liveReload: true, trialSite: settings.trialSite } : {}),
     ...(settings.apiScript ? { apiScript: settings.apiScript } : {}),
   })
   let ended = false

@@ -1,5 +1,4 @@
 import type { PageModule, PageProps, SlotModule, SlotProps } from '@lonk/shared-events/contract.ts'
-import { releaseUrl } from '@lonk/shared-events/registry.ts'
 import { loadRemote, registerGlobalPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { loadCatalogue } from '../language/catalogues.ts'
@@ -73,10 +72,13 @@ const fetchModule = async (
   return module[key]
 }
 
+/** The address that a preload of it has, too: a release's files are all below one folder. */
+const besideEntry = (entry: string, file: string): string => new URL(file, new URL(entry, location.href)).href
+
 const loadRemoteCatalogue = (name: string): Promise<void> => {
   const remote = remoteNamed(name)
   return remote
-    ? loadCatalogue(name, (locale) => releaseUrl(name, remote.version, `locales/${locale}.json`))
+    ? loadCatalogue(name, (locale) => besideEntry(remote.entry, `locales/${locale}.json`))
     : Promise.resolve()
 }
 
