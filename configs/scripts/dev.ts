@@ -7,19 +7,18 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type ServerConfig } from '../../shell/server/config.ts'
 import { lockDataFolder } from '../../shell/server/data-folder.ts'
+import { createBuildProblems } from '../../shell/server/development/build-problems.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { runSite } from '../../shell/server/run-site.ts'
 import { StartError } from '../../shell/server/start-error.ts'
-import type { Build } from '../build/build-part.ts'
-import { watchPart } from '../build/watch-part.ts'
 import { partNames } from '../project.ts'
 import { adoptDeployed } from '../release/adopt-deployed.ts'
-import { dropOldReleases } from '../release/drop-old-releases.ts'
-import { publish } from '../release/publish.ts'
 import { openStore } from '../release/store.ts'
+import { sayAccounts } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 import { partsNamed } from './parts-named.ts'
-import { say, seconds } from './say.ts'
+import { publishSaves } from './publish-saves.ts'
+import { say } from './say.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -81,53 +80,21 @@ const develop = async (): Promise<void> => {
   const store = openStore(config, env)
   if (!values['no-demo']) await fillDemo(config.dataDir, env)
 
-  const first = new Map<string, Build>()
-  let turn: Promise<unknown> = Promise.resolve()
-  const release = (builds: readonly Build[], what: string) => {
-    const since = performance.now()
-    turn = turn
-      .then(() => publish(store, builds, { budgets: false }))
-      .then(() => say(`${what} in ${seconds(since)}`))
-      .catch((cause) => say(cause instanceof Error ? cause.message : String(cause)))
-    return turn
-  }
-  let tellAllBuilt = () => {}
-  const allBuilt = new Promise<void>((resolve) => {
-    tellAllBuilt = resolve
-  })
-
-  say(`Building ${parts.join(', ')} for development (the first time takes a while) ...`)
-  const stops = parts.map((part) =>
-    watchPart(part, {
-      mode,
-      onError: (text) => say(`\n${text}\n`),
-      onBuilt: async (build) => {
-        if (first.size === parts.length) {
-          await release([build], `${part} rebuilt and published`)
-          await dropOldReleases(store.folder, part, 5)
-          return
-        }
-        first.set(part, build)
-        say(`  built ${part}`)
-        if (first.size < parts.length) return
-        // Shell and remotes refer to each other: the first time they go together.
-        await release([...first.values()], 'all parts published')
-        tellAllBuilt()
-      },
-    }),
-  )
-  await allBuilt
-  const site = await runSite(config, { env, liveReload: true, trialSite })
+  const problems = createBuildProblems()
+  const stopBuilding = await publishSaves({ store, parts, mode, problems })
+  const site = await runSite(config, { env, liveReload: { problem: problems.text }, trialSite })
   stopOnSignals(async () => {
-    for (const stop of stops) stop()
+    stopBuilding()
     await site.stop()
   })
-  say(`Lonk is at ${site.address}; every save reloads the open pages. Ctrl-C stops it.`)
+  say()
+  say(`Lonk is at ${site.address}; every save reloads the open pages, or they show why it is not built.`)
+  if (!values['no-demo']) sayAccounts(env)
+  say(`  Mails and text messages: ${site.address}/dev/outbox`)
   if (trialSite)
     for (const part of parts)
-      say(
-        `A link to it at ${trialSite}: npm run registry -- try ${part} --from ${site.local} --site ${trialSite}`,
-      )
+      say(`  At ${trialSite}: npm run registry -- try ${part} --from ${site.local} --site ${trialSite}`)
+  say('  Ctrl-C stops it.')
 }
 
 try {

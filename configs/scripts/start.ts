@@ -10,6 +10,7 @@ import { partNames, projectRoot, remoteNames } from '../project.ts'
 import { openPublishEndpoint } from '../publishing/endpoint.ts'
 import { originOf } from '../release/origin.ts'
 import { openStore } from '../release/store.ts'
+import { sayAccounts } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 import { publishNew } from './publish-new.ts'
 import { say, seconds } from './say.ts'
@@ -74,12 +75,7 @@ const welcome = (config: ServerConfig, { address }: RunningSite): void => {
   say()
   say(`Lonk is ready at ${address} after ${seconds(began)}.`)
   if (!config.production) {
-    if (!values['no-demo']) {
-      say(
-        `  Log in as premium@example.test (57 credits), gratis@example.test (free), leeg@example.test (0 credits)`,
-      )
-      say(`  or nieuw@example.test (not confirmed), password ${env.DEMO_PASSWORD || 'lonk-demo-2026'}`)
-    }
+    if (!values['no-demo']) sayAccounts(env)
     say(`  Mails and text messages: ${address}/dev/outbox`)
   }
   say('  Ctrl-C stops it.')

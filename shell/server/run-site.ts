@@ -42,7 +42,8 @@ export interface RunningSite {
 }
 
 interface RunOptions {
-  readonly liveReload?: boolean
+  /** Development: open pages reload with each save, and show what `problem` says is not built. */
+  readonly liveReload?: { readonly problem: () => string } | null
   /** Origin of a site whose testers have parts from this one. */
   readonly trialSite?: string | null
   readonly report?: Report
@@ -97,7 +98,9 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)
-    const reload = options.liveReload ? createLiveReload(readRegistry, options.trialSite) : null
+    const reload = options.liveReload
+      ? createLiveReload(readRegistry, { site: options.trialSite ?? null, ...options.liveReload })
+      : null
     if (reload) running.push(reload.stop)
 
     const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })

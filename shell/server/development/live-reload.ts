@@ -4,22 +4,53 @@ import { openTo } from './part-files.ts'
 
 export const reloadPath = '/__reload'
 
-/** Reloads the page when the release in service at `origin` (this one: empty) is no longer the one that it began with. */
-export const reloadScriptFor = (origin: string): string =>
-  `(()=>{let seen;new EventSource('${origin}${reloadPath}').onmessage=({data})=>` +
-  '{if(seen&&seen!==data)location.reload();seen=data}})()'
+/** Above all that a page draws; its colours are those of no theme, because it belongs to none. */
+const problemStyle =
+  'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:16px;' +
+  'background:#1f1300;color:#ffd9a0;font:13px/1.5 monospace;white-space:pre-wrap'
 
-/** Development only: tells open pages, those of `site` too, the registry's sequence, and again whenever it changes. */
-export const createLiveReload = (readRegistry: () => Promise<RegistryState>, site: string | null = null) => {
+/**
+ * Reloads the page when the release in service at `origin` (this one: empty) is no longer the one that it began with,
+ * and shows what keeps a save from being built for as long as it does.
+ */
+export const reloadScriptFor = (origin: string): string =>
+  `(()=>{let seen,box;const source=new EventSource('${origin}${reloadPath}');` +
+  'source.onmessage=({data})=>{if(seen&&seen!==data)location.reload();seen=data};' +
+  "source.addEventListener('problem',({data})=>{box?.remove();const text=JSON.parse(data);if(!text)return;" +
+  "box=document.createElement('pre');box.setAttribute('role','alert');box.textContent=text;" +
+  `box.style.cssText='${problemStyle}';document.documentElement.append(box)})})()`
+
+interface Workshop {
+  /** Origin of another site whose pages are told, too. */
+  readonly site?: string | null
+  /** What keeps the newest save from being built; empty for nothing. */
+  readonly problem?: () => string
+}
+
+/** Development only: tells open pages the registry's sequence and what does not build, and again whenever it changes. */
+export const createLiveReload = (
+  readRegistry: () => Promise<RegistryState>,
+  { site = null, problem = () => '' }: Workshop = {},
+) => {
   const open = new Set<ServerResponse>()
   let last = ''
+  let lastProblem = ''
 
+  const tellAll = (message: string) => {
+    for (const response of open) response.write(message)
+  }
   const tell = async () => {
     if (open.size === 0) return
     const sequence = String((await readRegistry()).document?.sequence ?? '')
-    if (sequence === last) return
-    last = sequence
-    for (const response of open) response.write(`data: ${sequence}\n\n`)
+    if (sequence !== last) {
+      last = sequence
+      tellAll(sequenceMessage(sequence))
+    }
+    const now = problem()
+    if (now !== lastProblem) {
+      lastProblem = now
+      tellAll(problemMessage(now))
+    }
   }
   const timer = setInterval(() => void tell(), 300)
   timer.unref()
@@ -32,10 +63,16 @@ export const createLiveReload = (readRegistry: () => Promise<RegistryState>, sit
         ...(site === null ? {} : openTo(site)),
       })
       response.write('retry: 500\n\n')
-      if (last) response.write(`data: ${last}\n\n`)
+      if (last) response.write(sequenceMessage(last))
+      if (lastProblem) response.write(problemMessage(lastProblem))
       open.add(response)
       response.on('close', () => open.delete(response))
     },
     stop: () => clearInterval(timer),
   }
 }
+
+const sequenceMessage = (sequence: string): string => `data: ${sequence}\n\n`
+
+/** As JSON: it has lines, and an event's data has one. */
+const problemMessage = (text: string): string => `event: problem\ndata: ${JSON.stringify(text)}\n\n`
