@@ -31,7 +31,9 @@ export class ChunkIntegrityPlugin {
             Object.fromEntries(chunks.map((chunk) => [chunk.name, integrityOf(textOf(chunk))])),
           )
           for (const entry of entries) {
-            compilation.updateAsset(entry.name, new sources.RawSource(textOf(entry).replaceAll(pins, table)))
+            const pinned = new sources.RawSource(textOf(entry).replaceAll(pins, table))
+            // Its name stays while its pins change: what webpack took for immutable, a watching build left as it was.
+            compilation.updateAsset(entry.name, pinned, { immutable: false })
           }
         },
       )
