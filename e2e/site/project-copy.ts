@@ -1,0 +1,28 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { projectRoot } from '@lonk/configs/project.ts'
+
+const notCopied = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'e2e'])
+
+/**
+ * The project's sources in a folder of their own, for what a person does while they write: tests that save files must
+ * not save them under the feet of others. What is installed is that of the project.
+ */
+export const copyProject = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lonk-project-'))
+  const packages: string[] = []
+  for (const entry of await readdir(projectRoot, { withFileTypes: true })) {
+    if (notCopied.has(entry.name)) continue
+    if (entry.isDirectory()) packages.push(entry.name)
+    const filter = (path: string) => !notCopied.has(basename(path))
+    await cp(join(projectRoot, entry.name), join(folder, entry.name), { recursive: true, filter })
+  }
+  const installed = join(folder, 'node_modules')
+  await mkdir(join(installed, '@lonk'), { recursive: true })
+  for (const name of await readdir(join(projectRoot, 'node_modules')))
+    if (name !== '@lonk' && name !== '.cache')
+      await symlink(join(projectRoot, 'node_modules', name), join(installed, name))
+  for (const name of packages) await symlink(join(folder, name), join(installed, '@lonk', name))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
