@@ -125,10 +125,8 @@ test('the same is offered in words below the profile', async () => {
   const complaints = remote.heard('complaint-requested')
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Lid_2 melden of blokkeren' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Blokkeren',
-    'Lid melden',
-  ])
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Blokkeren', 'Lid melden'])
   await userEvent.click(screen.getByRole('menuitem', { name: 'Lid melden' }))
   expect(complaints).toEqual([{ profileId: 2 }])
 })
