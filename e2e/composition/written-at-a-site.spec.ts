@@ -5,7 +5,7 @@ import { freePort } from '../../api/test/free-port.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { copyProject } from '../site/project-copy.ts'
 import { copyTemplate, startSite } from '../site/run-site.ts'
-import { runScript } from '../site/said.ts'
+import { runScript } from '../site/running-script.ts'
 import { textsIn } from '../site/texts.ts'
 
 const { lead } = textsIn('nl').payments.pricing

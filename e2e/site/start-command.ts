@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runScript } from './running-script.ts'
 
 const start = fileURLToPath(new URL('../../configs/scripts/start.mjs', import.meta.url))
 
@@ -11,29 +11,14 @@ export type StartedSite = { address: string; said: string; stop: () => Promise<v
 /** `npm start -- …` in a folder of its own, until it says where it is. */
 export const startCommand = async (...args: string[]): Promise<StartedSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'lonk-start-'))
-  const child = spawn(process.execPath, [start, ...args], {
-    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  let said = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    const hear = (data: Buffer) => {
-      said += data.toString()
-      const at = /Lonk is ready at (\S+)/.exec(said)?.[1]
-      // The last line of its welcome.
-      if (at && said.includes('Ctrl-C')) resolve(at)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.on('close', () => reject(new Error(`the site did not start:\n${said}`)))
-  })
+  const script = runScript(start, args, { PORT: '0', DATA_DIR: folder })
+  // The last line of its welcome.
+  const said = await script.says('Ctrl-C')
   return {
-    address,
+    address: /Lonk is ready at (\S+)/.exec(said)?.[1] ?? '',
     said,
     stop: async () => {
-      child.kill('SIGTERM')
-      await ended
+      await script.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** A command under way. */
-export interface Under {
+export interface RunningScript {
   /** Resolves with all that it has said, once that holds `text`; fails with it where the command ends before. */
   readonly says: (text: string) => Promise<string>
   readonly stop: () => Promise<void>
@@ -12,7 +12,7 @@ export const runScript = (
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Under => {
+): RunningScript => {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
