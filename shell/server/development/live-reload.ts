@@ -4,10 +4,10 @@ import { openTo } from './part-files.ts'
 
 export const reloadPath = '/__reload'
 
-/** Above all that a page draws; its colours are those of no theme, because it belongs to none. */
+/** Above all that a page draws, in colours of no theme; at the top, because a tester's way out is at the foot. */
 const problemStyle =
-  'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:16px;' +
-  'background:#1f1300;color:#ffd9a0;font:13px/1.5 monospace;white-space:pre-wrap'
+  'position:fixed;inset:0 0 auto;z-index:2147483647;max-height:60vh;overflow:auto;margin:0;padding:16px;' +
+  'background:#1f1300;color:#ffd9a0;font:13px/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere'
 
 /**
  * Reloads the page when the release in service at `origin` (this one: empty) is no longer the one that it began with,
