@@ -9,7 +9,7 @@ import { say, seconds } from './say.ts'
 interface Saves {
   readonly store: Store
   readonly parts: readonly string[]
-  readonly mode: Watched['mode']
+  readonly mode: NonNullable<Watched['mode']>
   /** Hears what does not build, or is refused, until it does. */
   readonly problems: ReturnType<typeof createBuildProblems>
 }
@@ -54,9 +54,7 @@ export const publishSaves = async ({ store, parts, mode, problems }: Saves): Pro
     await release([...first.values()], 'all parts published')
     tellAllBuilt()
   }
-  const stops = parts.map((part) =>
-    watchPart(part, { mode: mode ?? 'development', onError: (text) => failed(part, text), onBuilt }),
-  )
+  const stops = parts.map((part) => watchPart(part, { mode, onError: (text) => failed(part, text), onBuilt }))
   await allBuilt
   return () => {
     for (const stop of stops) stop()

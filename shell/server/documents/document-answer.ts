@@ -11,7 +11,7 @@ import { pageCallOf } from '../api/page-call.ts'
 import { reloadScriptFor } from '../development/live-reload.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
-import type { Trial } from '../registry/trial.ts'
+import { originTried, type Trial } from '../registry/trial.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import { type FirstAnswers, isAnswered } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
@@ -222,8 +222,6 @@ const page = async (
   const isRefused = answers !== null && !isAnswered(answers)
   return { status: isRefused && main.status === 200 ? 422 : main.status, html, indexed: found.indexed }
 }
-
-const originTried = (trial: Trial | null): string | null => (trial && 'from' in trial ? trial.from : null)
 
 /** The page of a remote that carries the text of its name: there it is, and nowhere else. */
 const pageOfText = (composition: Composition, path: string): string | null => {

@@ -4,7 +4,7 @@ import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import { trialCookie } from '@lonk/shared-events/storage-register.ts'
 import type { Report } from '../log.ts'
 import { shellPart } from '../registry/composition.ts'
-import { decodeTrial, type Trial, trialEnds, trialParameter } from '../registry/trial.ts'
+import { decodeTrial, originTried, type Trial, trialEnds, trialParameter } from '../registry/trial.ts'
 import type { Visitor } from '../visitor.ts'
 
 export interface TrialSource {
@@ -35,7 +35,8 @@ export const trialVisit = (
 ): TrialVisit => {
   const read = (token: string, from: 'link' | 'cookie'): Trial | null => {
     const { document: trial, problem } = decodeTrial(token, publicKey, now())
-    const isForeign = trial && 'from' in trial && !trialOrigins.includes(trial.from)
+    const origin = originTried(trial)
+    const isForeign = origin !== null && !trialOrigins.includes(origin)
     const refused = isForeign ? 'foreign_origin' : problem
     if (refused === null) return trial
     report('trial refused', { problem: refused, from, reqId: visitor.requestId })

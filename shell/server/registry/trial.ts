@@ -25,6 +25,10 @@ export type ElsewhereTrial = Extract<Trial, { from: string }>
 /** `foreign_origin`: the server that it names is none of `TRIAL_ORIGINS`. */
 export type TrialProblem = 'unreadable' | 'bad_signature' | 'expired' | 'foreign_origin'
 
+/** Origin of the developer's server whose part is tried; null for a candidate, and for nothing. */
+export const originTried = (wanted: Trial | null): string | null =>
+  wanted && 'from' in wanted ? wanted.from : null
+
 /** What is tried, in the words of its maker: a version, or an address. */
 export const triedName = (wanted: Trial): string => ('from' in wanted ? wanted.from : wanted.version)
 
