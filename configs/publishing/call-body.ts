@@ -10,6 +10,10 @@ const size = z.number().check(z.int(), z.gte(0))
 /** How long a tester's link counts. */
 const trialDays = z.number().check(z.int(), z.gte(1), z.lte(30))
 
+/** What files follow, in their order: path below a folder, and bytes. */
+export const fileSizes = z.array(z.tuple([z.string().check(z.maxLength(300)), size])).check(z.maxLength(5000))
+type FileSizes = z.infer<typeof fileSizes>
+
 const act = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('release'),
@@ -21,9 +25,10 @@ const act = z.discriminatedUnion('act', [
       note: z.optional(z.string().check(z.maxLength(500))),
       forced: z.optional(z.boolean()),
     }),
-    files: z.array(z.tuple([z.string().check(z.maxLength(300)), size])).check(z.maxLength(5000)),
+    files: fileSizes,
   }),
   z.object({ act: z.literal('promote') }),
+  z.object({ act: z.literal('running') }),
   z.object({
     act: z.literal('try'),
     days: trialDays,
@@ -46,16 +51,31 @@ export const encodeUpload = (folder: string, wish: Omit<Upload, 'act' | 'files'>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
+  return encodeFiles(folder, names, (files) => ({ act: 'release', ...wish, files }))
+}
+
+/** A first line that tells the files and whatever else `head` adds, then their bytes. */
+export const encodeFiles = (
+  folder: string,
+  names: readonly string[],
+  head: (files: FileSizes) => object,
+): Buffer => {
   const contents = names.map((name) => readFileSync(join(folder, name)))
   const files = names.map((name, at): [string, number] => [name, contents[at]?.length ?? 0])
-  return Buffer.concat([encodeAct({ act: 'release', ...wish, files }), ...contents])
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head(files))}\n`), ...contents])
 }
 
 export const decodeBody = (body: Buffer): { readonly wish: Act; readonly rest: Buffer } => {
-  const end = body.indexOf('\n')
-  const parsed = act.safeParse(jsonOf(body.subarray(0, Math.max(end, 0)).toString()))
+  const { head, rest } = splitFirstLine(body)
+  const parsed = act.safeParse(head)
   if (!parsed.success) throw new ReleaseError(['the first line of the upload is not as agreed'])
-  return { wish: parsed.data, rest: body.subarray(end + 1) }
+  return { wish: parsed.data, rest }
+}
+
+/** The first line as JSON, null where it is none, and the bytes after it. */
+export const splitFirstLine = (body: Buffer): { readonly head: unknown; readonly rest: Buffer } => {
+  const end = body.indexOf('\n')
+  return { head: jsonOf(body.subarray(0, Math.max(end, 0)).toString()), rest: body.subarray(end + 1) }
 }
 
 const jsonOf = (text: string): unknown => {
@@ -70,8 +90,12 @@ const jsonOf = (text: string): unknown => {
 const isPlainPath = (path: string): boolean =>
   /^[\w@~+-][\w@~+.-]*(\/[\w@~+-][\w@~+.-]*)*$/.test(path) && path !== releaseFile
 
-/** Writes the files of an upload into an empty folder; refused where one is outside it, twice, or cut off. */
-export const unpack = async ({ files }: Upload, rest: Buffer, folder: string): Promise<void> => {
+/** Writes the files that follow a first line into an empty folder; refused where one is outside it, twice, or cut off. */
+export const unpack = async (
+  { files }: { readonly files: FileSizes },
+  rest: Buffer,
+  folder: string,
+): Promise<void> => {
   const total = files.reduce((sum, [, bytes]) => sum + bytes, 0)
   if (total !== rest.length)
     throw new ReleaseError([`the upload has ${rest.length} bytes of files, its first line says ${total}`])

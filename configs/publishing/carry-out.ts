@@ -9,11 +9,14 @@ import { tryCandidate } from '../release/try-candidate.ts'
 import { tryElsewhere } from '../release/try-elsewhere.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { type Act, unpack } from './call-body.ts'
+import { encodeRunning } from './running-files.ts'
 
 export interface Done {
   /** Null where it is about none. */
   readonly version: string | null
   readonly said: readonly string[]
+  /** What the call is answered with instead of what is said. */
+  readonly content?: Buffer
 }
 
 interface Call {
@@ -36,6 +39,8 @@ export const carryOut = async (
       const { from, to } = await promote(store, part)
       return { version: to.version, said: [`${part} ${to.version} is for everybody, was ${from.version}`] }
     }
+    case 'running':
+      return { version: null, said: ['what runs was read'], content: await encodeRunning(store) }
     case 'try': {
       if (wish.from !== undefined) {
         const wanted = { from: wish.from, origins: trialOrigins, days: wish.days }

@@ -7,7 +7,7 @@ import { ReleaseError } from '../release/release-error.ts'
 import { openStore, type Store } from '../release/store.ts'
 import { type AuditLine, appendAudit, readAudit } from './audit.ts'
 import { decodeBody } from './call-body.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type Done } from './carry-out.ts'
 import { readOwners } from './owners.ts'
 import { Refused } from './refused.ts'
 import { hashOfBody } from './signed-call.ts'
@@ -42,7 +42,7 @@ export const createPublishEndpoint = (
   let minute = 0
   let strangers = 0
 
-  const hear = async (request: IncomingMessage, note: Note): Promise<readonly string[]> => {
+  const hear = async (request: IncomingMessage, note: Note): Promise<Done> => {
     const head = headOf(request.headers)
     Object.assign(note, { owner: head.owner, part: head.part })
     const host = publicUrl ? new URL(publicUrl).host : request.headers.host
@@ -54,13 +54,9 @@ export const createPublishEndpoint = (
     if (hashOfBody(body) !== head.hash) throw new Refused(401, 'the body is not the one that was signed')
     const { wish, rest } = decodeBody(body)
     note.act = wish.act
-    const { version, said } = await carryOut(
-      store,
-      { owner: name, part: head.part, wish, rest },
-      trialOrigins,
-    )
-    note.version = version
-    return said
+    const done = await carryOut(store, { owner: name, part: head.part, wish, rest }, trialOrigins)
+    note.version = done.version
+    return done
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -75,8 +71,9 @@ export const createPublishEndpoint = (
       call: null,
     }
     let said: readonly string[] = []
+    let content: Buffer | undefined
     try {
-      said = await hear(request, note)
+      ;({ said, content } = await hear(request, note))
     } catch (cause) {
       note.status = statusOf(cause)
       said = [note.status === 500 ? 'the server failed: see its log' : (cause as Error).message]
@@ -87,7 +84,8 @@ export const createPublishEndpoint = (
     if (thisMinute !== minute) [minute, strangers] = [thisMinute, 0]
     if (note.call !== null || strangers++ < strangersPerMinute) await appendAudit(store.folder, note)
     if (!request.complete) response.shouldKeepAlive = false
-    answerJson(response, note.status, { version: note.version, said })
+    if (content) answerBytes(response, content)
+    else answerJson(response, note.status, { version: note.version, said })
   }
 }
 
@@ -103,6 +101,16 @@ export const openPublishEndpoint = (
     publicUrl: config.publicUrl,
     trialOrigins: config.trialOrigins,
   })
+}
+
+const answerBytes = (response: ServerResponse, content: Buffer): void => {
+  response.writeHead(200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': content.length,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(content)
 }
 
 const statusOf = (cause: unknown): number => {

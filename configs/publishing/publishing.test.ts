@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import type { Build } from '../build/build-part.ts'
 import { publish } from '../release/publish.ts'
 import { createTestStore, route } from '../release/test-builds.ts'
+import { wholeRelease } from '../release/whole-release.ts'
+import { adoptSite } from './adopt-site.ts'
 import { readAudit } from './audit.ts'
 import { encodeAct, encodeUpload } from './call-body.ts'
 import { createPublishEndpoint } from './endpoint.ts'
@@ -139,6 +141,52 @@ test('its team has a link to what it is writing, from where the site allows it a
   await expect(link('http://localhost:4203', 'mf-payments')).rejects.toThrow('may not publish mf-payments')
   const acts = (await readAudit(made.store.folder)).map(({ act, status }) => `${act} ${status}`)
   expect(acts).toEqual(['release 200', 'try 200', 'try 422', 'unknown 403'])
+})
+
+describe('what runs, for a team that tries its build beside it', () => {
+  test('is what visitors get: neither candidates nor what could be gone back to', async () => {
+    await callSite(site.local, chat, 'mf-chat', await bodyOf('mf-chat', 'one'))
+    await callSite(site.local, chat, 'mf-chat', await bodyOf('mf-chat', 'two'))
+    await callSite(
+      site.local,
+      payments,
+      'mf-payments',
+      upload(await made.remote('mf-payments'), { canary: 0.1 }),
+    )
+    await callSite(
+      site.local,
+      chat,
+      'mf-chat',
+      upload(await made.remote('mf-chat', {}, 'three'), { canary: 0 }),
+    )
+    const { store, remove } = await adoptSite(site.local, payments, 'mf-payments')
+    const there = await running()
+    const here = (await registryToChange(store)).parts
+    expect(Object.keys(here).sort()).toEqual(['mf-chat', 'mf-payments', 'shell'])
+    for (const [part, { current, previous, canary }] of Object.entries(here)) {
+      expect(current).toEqual(there[part]?.current)
+      expect([previous, canary]).toEqual([[], null])
+      const document = await wholeRelease(store, current)
+      const published = await wholeRelease(made.store, current)
+      expect(Object.keys(document?.contents ?? {}).length).toBeGreaterThan(2)
+      expect(published?.contents).toMatchObject(document?.contents ?? {})
+    }
+    await remove()
+    expect(existsSync(store.folder)).toBe(false)
+    expect((await readAudit(made.store.folder)).at(-1)).toMatchObject({ act: 'running', status: 200 })
+  })
+
+  test('is refused where it is not what was published, and to whoever owns no part', async () => {
+    await callSite(site.local, chat, 'mf-chat', await bodyOf('mf-chat'))
+    const { version } = (await running())['mf-chat']?.current ?? { version: '' }
+    await expect(adoptSite(site.local, payments, 'mf-chat')).rejects.toThrow(
+      '403: team-payments may not publish',
+    )
+    writeFileSync(join(made.store.folder, 'mf-chat', version, 'page.js'), 'something else')
+    await expect(adoptSite(site.local, payments, 'mf-payments')).rejects.toThrow(
+      `422: mf-chat ${version}, which runs there, is damaged: release it again first`,
+    )
+  })
 })
 
 describe('refused, and nothing of it in the store', () => {

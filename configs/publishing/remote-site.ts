@@ -10,6 +10,26 @@ type Answer = z.infer<typeof answerBody>
 
 /** Signs a call and sends it to a site that takes releases; refused with the line that the site gave. */
 export const callSite = async (site: string, key: OwnerKey, part: string, body: Buffer): Promise<Answer> => {
+  const response = await send(site, key, part, body)
+  const answer = answerBody.safeParse(await response.json().catch(() => null))
+  if (!answer.success || !response.ok) throw refusal(response, answer.data)
+  return answer.data
+}
+
+/** The same for a call that is answered by bytes. */
+export const askSite = async (site: string, key: OwnerKey, part: string, body: Buffer): Promise<Buffer> => {
+  const response = await send(site, key, part, body)
+  if (!response.ok)
+    throw refusal(response, answerBody.safeParse(await response.json().catch(() => null)).data)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+const refusal = ({ url, status }: Response, answer: Answer | undefined): ReleaseError =>
+  new ReleaseError(
+    answer ? answer.said.map((line) => `${status}: ${line}`) : [`${new URL(url).origin} answered ${status}`],
+  )
+
+const send = async (site: string, key: OwnerKey, part: string, body: Buffer): Promise<Response> => {
   const url = URL.parse(publishPath, site)
   if (!url || !/^https?:$/.test(url.protocol))
     throw new StartError(`${JSON.stringify(site)} is no address such as https://lonk.example`)
@@ -23,8 +43,5 @@ export const callSite = async (site: string, key: OwnerKey, part: string, body: 
   )
   if (response.status === 404 || response.status === 405)
     throw new ReleaseError([`${url.origin} takes no releases: PUBLISHING is off there`])
-  const answer = answerBody.safeParse(await response.json().catch(() => null))
-  if (!answer.success) throw new ReleaseError([`${url.origin} answered ${response.status}`])
-  if (!response.ok) throw new ReleaseError(answer.data.said.map((line) => `${response.status}: ${line}`))
-  return answer.data
+  return response
 }

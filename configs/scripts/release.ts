@@ -7,6 +7,7 @@ import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 import { buildParts } from '../build/build-part.ts'
 import { projectRoot } from '../project.ts'
+import { adoptSite } from '../publishing/adopt-site.ts'
 import { encodeUpload } from '../publishing/call-body.ts'
 import { readOwnerKey } from '../publishing/owner-key.ts'
 import { callSite } from '../publishing/remote-site.ts'
@@ -50,6 +51,11 @@ try {
   if (!values.force) await passGate(parts, made)
   const builds = await buildParts(parts, 'production')
   if (values.to && key) {
+    const [first] = builds
+    if (first && !values.force) {
+      const beside = await adoptSite(values.to, key, first.part)
+      await passSmoke(beside.store, builds).finally(beside.remove)
+    }
     for (const build of builds) {
       const body = encodeUpload(build.folder, {
         sourceHash: build.sourceHash,

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Build, buildPart } from '@lonk/configs/build/build-part.ts'
+import { adoptSite } from '@lonk/configs/publishing/adopt-site.ts'
+import { createPublishEndpoint } from '@lonk/configs/publishing/endpoint.ts'
+import { makeOwnerKey, readOwnerKey } from '@lonk/configs/publishing/owner-key.ts'
+import { addOwner, removeOwner } from '@lonk/configs/publishing/owners.ts'
 import { smoke } from '@lonk/configs/smoke/smoke.ts'
+import * as z from 'zod/mini'
 import { storeOf } from '../site/changed-build.ts'
 import { expect, test } from '../site/fixtures.ts'
 
@@ -53,6 +60,30 @@ test('what throws in a browser is found before anybody gets it, by part and addr
     expect(faults.filter((fault) => !fault.startsWith('mf-payments, /premium: '))).toEqual([])
   } finally {
     await rm(build.folder, { recursive: true, force: true })
+  }
+})
+
+test('what a team sends from its own machine is tried beside what runs at the site', async ({ site }) => {
+  const store = storeOf(site)
+  const keys = await mkdtemp(join(tmpdir(), 'lonk-keys-'))
+  const file = join(keys, 'payments')
+  const publicKey = makeOwnerKey('team-payments', file)
+  await addOwner(store, { name: 'team-payments', publicKey, parts: ['mf-payments'] })
+  const server = createServer(createPublishEndpoint(store)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const build = await paymentsWith('./pages/premium', throwsAtOnce)
+  try {
+    const { port } = z.object({ port: z.number() }).parse(server.address())
+    const key = readOwnerKey(file)
+    const beside = await adoptSite(`http://127.0.0.1:${port}`, key, 'mf-payments')
+    const { faults, pages } = await smoke(beside.store, [build]).finally(beside.remove)
+    expect(pages).toBeGreaterThan(2)
+    expect(faults.join('\n')).toContain('mf-payments, /premium: a fault of its team')
+    expect(faults.filter((fault) => !fault.startsWith('mf-payments, /premium: '))).toEqual([])
+  } finally {
+    server.close()
+    await removeOwner(store, 'team-payments')
+    await Promise.all([keys, build.folder].map((folder) => rm(folder, { recursive: true, force: true })))
   }
 })
 
