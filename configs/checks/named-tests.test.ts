@@ -9,9 +9,12 @@ const project: Project = {
   read: (path) => readFileSync(join(projectRoot, path), 'utf8'),
 }
 
-test.each(['docs/rules.md', 'docs/asvs.md'])('every file and every test that %s names is there', (page) => {
-  expect(brokenReferences(project.read(page), project)).toEqual([])
-})
+test.each(['docs/rules.md', 'docs/asvs.md', 'docs/delivery-walks.md'])(
+  'every file and every test that %s names is there',
+  (page) => {
+    expect(brokenReferences(project.read(page), project)).toEqual([])
+  },
+)
 
 const files: Readonly<Record<string, string>> = {
   api: '',

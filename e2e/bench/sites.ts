@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { buildParts } from '@lonk/configs/build/build-part.ts'
 import { serveMonolith } from '@lonk/configs/monolith/serve.ts'
@@ -12,6 +12,8 @@ import { fillDemo } from '@lonk/configs/scripts/fill-demo.ts'
 import { usualPatience } from '../../shell/server/api/first-data.ts'
 import { startSite } from '../site/run-site.ts'
 import { selfSigned } from './certificate.ts'
+import { buildsUntilFifty } from './fifty-remotes.ts'
+import { untilReady } from './filled-site.ts'
 import { http2Front } from './http2-front.ts'
 
 export const benchFolder: string = join(projectRoot, '.cache/bench')
@@ -42,15 +44,6 @@ export const publishSite = async (): Promise<void> => {
   await fillDemo(dataDir, { ...process.env, NODE_ENV: 'test' })
 }
 
-const untilReady = async (address: string): Promise<void> => {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`${address}/readyz`).catch(() => null)
-    if (answer?.status === 200) return
-    await wait(200)
-  }
-  throw new Error('the site did not become ready')
-}
-
 /** The composed site of the sources as they are now, with the demo's members, behind HTTP/2. */
 export const startComposedSite = async () => {
   await publishSite()
@@ -69,8 +62,32 @@ export const startComposedSite = async () => {
 }
 
 /**
- * Both builds of the sources as they are now, on the same API, each behind HTTP/2; the monolith once more behind the
- * document server.
+ * The composed site once more, on the same API, with fifty remotes in its registry instead of five: what a document and
+ * its start cost must not grow with the number of teams.
+ */
+const startSiteOfFifty = async (apiAddress: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lonk-fifty-'))
+  const registry = join(folder, 'registry')
+  const builds = await buildParts(partNames, 'production')
+  const more = await buildsUntilFifty(join(folder, 'builds'))
+  await publish(openStore({ dataDir: folder, registry, production: false }), [...builds, ...more], {
+    budgets: false,
+  })
+  const env = { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000', API_URL: apiAddress }
+  const site = await startSite(folder, env, usualPatience)
+  await untilReady(site.address)
+  return {
+    address: site.address,
+    stop: async () => {
+      await site.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Both builds of the sources as they are now, on the same API, each behind HTTP/2; the composed one with fifty
+ * remotes as well, the monolith once more behind the document server.
  */
 export const startAllSites = async () => {
   await publishSite()
@@ -80,19 +97,21 @@ export const startAllSites = async () => {
   await untilReady(site.address)
   const monolith = await serveMonolith(monolithFolder, site.address)
   const inlined = await serveMonolith(monolithFolder, site.address, 'inlined')
-  const servers = [site, monolith, inlined]
+  const fifty = await startSiteOfFifty(site.local)
+  const servers = [site, fifty, monolith, inlined]
   const fronts = await Promise.all(servers.map(({ address }) => http2Front(address, credentials)))
-  const [front, monolithFront, inlinedFront] = fronts
-  if (!front || !monolithFront || !inlinedFront) throw new Error('a front is missing')
+  const [front, fiftyFront, monolithFront, inlinedFront] = fronts
+  if (!front || !fiftyFront || !monolithFront || !inlinedFront) throw new Error('a front is missing')
   return {
     addresses: {
       federated: front.address,
+      fifty: fiftyFront.address,
       monolith: monolithFront.address,
       inlined: inlinedFront.address,
     },
     publicKeyHash: credentials.publicKeyHash,
     stop: async () => {
-      for (const { stop } of [...fronts, inlined, monolith, site]) await stop()
+      for (const { stop } of [...fronts, inlined, monolith, fifty, site]) await stop()
     },
   }
 }

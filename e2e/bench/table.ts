@@ -4,10 +4,13 @@ export interface Row {
   /** The page and for whom. */
   readonly what: string
   readonly cache: 'cold' | 'warm'
-  readonly federated: Load
-  readonly monolith: Load
+  /** One load for each round, as in the others: the loads of a round were measured one after the other. */
+  readonly federated: readonly Load[]
+  /** The composed site with fifty remotes registered. */
+  readonly fifty: readonly Load[]
+  readonly monolith: readonly Load[]
   /** The monolith behind the document server. */
-  readonly inlined: Load
+  readonly inlined: readonly Load[]
 }
 
 /** The middle one of an odd number, the mean of the middle two of an even one. */
@@ -18,7 +21,7 @@ export const median = (values: readonly number[]): number => {
   return pair.reduce((sum: number, value = Number.NaN) => sum + value, 0) / 2
 }
 
-export const medianLoad = (loads: readonly Load[]): Load => {
+const medianLoad = (loads: readonly Load[]): Load => {
   const of = (key: keyof Load) => median(loads.map((load) => load[key]))
   return {
     firstPaint: of('firstPaint'),
@@ -58,7 +61,20 @@ const columns: readonly (readonly [title: string, show: (load: Load) => string])
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** The medians as Markdown: three lines for each page and cache, and the ratios of the times until the content and until it is usable. */
+type TimeUntil = 'contentSeen' | 'usable'
+
+/** Of the medians; the least and the greatest of the rounds tell how far to believe it. */
+const ratio = (loads: readonly Load[], base: readonly Load[], key: TimeUntil): string => {
+  const ofRounds = loads.map((load, round) => load[key] / (base[round]?.[key] ?? Number.NaN))
+  const ofMedians = median(loads.map((load) => load[key])) / median(base.map((load) => load[key]))
+  const [least, greatest] = [Math.min(...ofRounds), Math.max(...ofRounds)].map((value) => value.toFixed(2))
+  return `${ofMedians.toFixed(2)} (${least}–${greatest})`
+}
+
+/**
+ * The medians as Markdown: four lines for each page and cache, and the ratios of the times until the content and until
+ * it is usable to the monolith's; those of fifty remotes are to five.
+ */
 export const markdownTable = (rows: readonly Row[]): string => {
   const header = [
     'page',
@@ -68,13 +84,17 @@ export const markdownTable = (rows: readonly Row[]): string => {
     'content seen, ratio',
     'usable, ratio',
   ]
-  const lines = rows.flatMap(({ what, cache, federated, monolith, inlined }) => {
-    const ratiosOf = (load: Load) =>
-      (['contentSeen', 'usable'] as const).map((key) => (load[key] / monolith[key]).toFixed(2))
+  const lines = rows.flatMap(({ what, cache, federated, fifty, monolith, inlined }) => {
+    const row = (build: string, loads: readonly Load[], base: readonly Load[]) => {
+      const load = medianLoad(loads)
+      const ratios = (['contentSeen', 'usable'] as const).map((key) => ratio(loads, base, key))
+      return line([what, cache, build, ...columns.map(([, show]) => show(load)), ...ratios])
+    }
     return [
-      line([what, cache, 'federated', ...columns.map(([, show]) => show(federated)), ...ratiosOf(federated)]),
-      line([what, cache, 'monolith', ...columns.map(([, show]) => show(monolith)), '1.00', '1.00']),
-      line([what, cache, 'inlined', ...columns.map(([, show]) => show(inlined)), ...ratiosOf(inlined)]),
+      row('federated', federated, monolith),
+      row('50 remotes', fifty, federated),
+      row('monolith', monolith, monolith),
+      row('inlined', inlined, monolith),
     ]
   })
   return [line(header), line(header.map(() => '---')), ...lines].join('\n')

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,37 +10,12 @@ import { makeOwnerKey, readOwnerKey } from '@lonk/configs/publishing/owner-key.t
 import { addOwner, removeOwner } from '@lonk/configs/publishing/owners.ts'
 import { smoke } from '@lonk/configs/smoke/smoke.ts'
 import * as z from 'zod/mini'
-import { storeOf } from '../site/changed-build.ts'
+import { buildWithCode, storeOf } from '../site/changed-build.ts'
 import { expect, test } from '../site/fixtures.ts'
 
-const hashesOf = (content: string): readonly string[] =>
-  ['sha256', 'sha384'].map((kind) => createHash(kind).update(content).digest('base64'))
-
-/** Changes a file of a build, and what pins it with it, as if the team had built it so. */
-const rewrite = async (folder: string, file: string, change: (text: string) => string): Promise<void> => {
-  const before = await readFile(join(folder, file), 'utf8')
-  const after = change(before)
-  await writeFile(join(folder, file), after)
-  for (const compressed of ['br', 'gz']) await rm(join(folder, `${file}.${compressed}`), { force: true })
-  const made = hashesOf(after)
-  for (const name of await readdir(folder)) {
-    if (name === file || !/\.(js|json)$/.test(name)) continue
-    const text = await readFile(join(folder, name), 'utf8')
-    for (const [at, old] of hashesOf(before).entries())
-      if (text.includes(old))
-        await rewrite(folder, name, (content) => content.replaceAll(old, made[at] ?? ''))
-  }
-}
-
 /** A build of mf-payments with something changed in the code of one of its modules. */
-const paymentsWith = async (module: string, change: (code: string) => string): Promise<Build> => {
-  const build = await buildPart('mf-payments', { mode: 'production' })
-  const folder = await mkdtemp(join(tmpdir(), 'lonk-release-'))
-  await cp(build.folder, folder, { recursive: true })
-  const { files } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))
-  await rewrite(folder, files[module][0].file, change)
-  return { ...build, folder, sourceHash: 'broken-by-the-test' }
-}
+const paymentsWith = (module: string, change: (code: string) => string): Promise<Build> =>
+  buildWithCode('mf-payments', module, change)
 
 const thrown = "throw new Error('a fault of its team')"
 const throwsAtOnce = (code: string): string => `${thrown};${code}`

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Build, buildPart } from '@lonk/configs/build/build-part.ts'
@@ -36,3 +37,33 @@ export const buildRenderingWith = (part: string, code: string | null): Promise<B
   buildWith(part, (folder) =>
     code === null ? rm(join(folder, renderFile)) : writeFile(join(folder, renderFile), code),
   )
+
+/** With something changed in the code of one of its modules (`./pages/premium`), pinned as if the team had built it so. */
+export const buildWithCode = (
+  part: string,
+  module: string,
+  change: (code: string) => string,
+): Promise<Build> =>
+  buildWith(part, async (folder) => {
+    const { files } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))
+    await rewrite(folder, files[module][0].file, change)
+  })
+
+const hashesOf = (content: string): readonly string[] =>
+  ['sha256', 'sha384'].map((kind) => createHash(kind).update(content).digest('base64'))
+
+/** Changes a file of a build, and what pins it with it. */
+const rewrite = async (folder: string, file: string, change: (text: string) => string): Promise<void> => {
+  const before = await readFile(join(folder, file), 'utf8')
+  const after = change(before)
+  await writeFile(join(folder, file), after)
+  for (const compressed of ['br', 'gz']) await rm(join(folder, `${file}.${compressed}`), { force: true })
+  const made = hashesOf(after)
+  for (const name of await readdir(folder)) {
+    if (name === file || !/\.(js|json)$/.test(name)) continue
+    const text = await readFile(join(folder, name), 'utf8')
+    for (const [at, old] of hashesOf(before).entries())
+      if (text.includes(old))
+        await rewrite(folder, name, (content) => content.replaceAll(old, made[at] ?? ''))
+  }
+}

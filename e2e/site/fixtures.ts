@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type HeardReports, hearReports, isOfNobody } from './browser-reports.ts'
 import { outboxOf } from './outbox.ts'
 import { copyTemplate, type RunningSite, startSite } from './run-site.ts'
 
@@ -9,10 +10,12 @@ export interface TestSite extends RunningSite {
 
 interface WorkerFixtures {
   readonly site: TestSite
+  readonly heard: HeardReports
 }
 
 interface TestFixtures {
   readonly outbox: ReturnType<typeof outboxOf>
+  readonly owned: undefined
 }
 
 /** Tests get a site of their own worker; `page` opens at its address. */
@@ -27,6 +30,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await remove()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  heard: [async ({ browser }, use) => use(hearReports(browser)), { scope: 'worker' }],
+  /** Whatever breaks in whichever test, its report says whose it is. */
+  owned: [
+    async ({ heard }, use) => {
+      heard.take()
+      await use(undefined)
+      expect(heard.take().filter(isOfNobody), 'reports that name no owner').toEqual([])
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.address),
   outbox: async ({ site }, use) => use(outboxOf(site.address)),

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { projectRoot } from '@lonk/configs/project.ts'
+
+const run = promisify(execFile)
 
 const notCopied = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'test-results', 'e2e'])
 
@@ -18,11 +22,31 @@ export const copyProject = async (): Promise<{ folder: string; remove: () => Pro
     const filter = (path: string) => !notCopied.has(basename(path))
     await cp(join(projectRoot, entry.name), join(folder, entry.name), { recursive: true, filter })
   }
+  await linkInstalled(folder, packages)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The same, as the project was at a commit; what is installed is that of today. */
+export const projectAt = async (commit: string): Promise<{ folder: string; remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lonk-project-'))
+  const archive = join(folder, 'project.tar')
+  await run('git', ['archive', '--output', archive, commit], { cwd: projectRoot })
+  await run('tar', ['--extract', '--file', archive, '--directory', folder])
+  await rm(archive)
+  const entries = await readdir(folder, { withFileTypes: true })
+  await linkInstalled(
+    folder,
+    entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+  )
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The packages of the project are those in the folder itself, all others those that are installed. */
+const linkInstalled = async (folder: string, packages: readonly string[]): Promise<void> => {
   const installed = join(folder, 'node_modules')
   await mkdir(join(installed, '@lonk'), { recursive: true })
   for (const name of await readdir(join(projectRoot, 'node_modules')))
     if (name !== '@lonk' && name !== '.cache')
       await symlink(join(projectRoot, 'node_modules', name), join(installed, name))
   for (const name of packages) await symlink(join(folder, name), join(installed, '@lonk', name))
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -8,11 +8,14 @@ import { routeOf } from './route-table.ts'
 import { shellFrame } from './shell-frame.tsx'
 import { siteHistory } from './site-history.ts'
 
+const shellPages = 'shell-pages'
+
 /** Registers a frame for each remote of the registry and one for the shell's own pages, and starts single-spa. */
 export const compose = (remotes: readonly BrowserRemote[]): void => {
-  addErrorHandler((cause) =>
-    report(PartFailure.from(cause, { owner: cause.appOrParcelName, phase: 'unknown' })),
-  )
+  addErrorHandler((cause) => {
+    const owner = cause.appOrParcelName === shellPages ? 'shell' : cause.appOrParcelName
+    report(PartFailure.from(cause, { owner, phase: 'unknown' }))
+  })
   for (const remote of remotes) {
     registerApplication({
       name: remote.name,
@@ -21,7 +24,7 @@ export const compose = (remotes: readonly BrowserRemote[]): void => {
     })
   }
   registerApplication({
-    name: 'shell-pages',
+    name: shellPages,
     app: async () => shellFrame(),
     activeWhen: ({ pathname }) => routeOf(pathname) === null,
   })

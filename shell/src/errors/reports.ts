@@ -4,6 +4,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { PartFailure } from '../composition/part-failure.ts'
 import { remoteNamed } from '../composition/route-table.ts'
 import { reloadOnChunkFailure } from './chunk-reload.ts'
+import { ownerInStack, stackHere } from './owner-in-stack.ts'
 
 const mostReports = 20
 let sent = 0
@@ -36,17 +37,24 @@ export const setShellVersion = (version: string): void => {
   shellVersion = version
 }
 
-/** Failures that no boundary sees: scripts outside React, promises nobody awaits, events that were refused. */
+/**
+ * Failures that no boundary sees: scripts outside React, promises nobody awaits, events that were refused. Whose they
+ * are, the code says that stood in their stack.
+ */
 export const watchUncaught = (): void => {
-  addEventListener('error', (event) => report(event.error ?? event.message))
-  addEventListener('unhandledrejection', (event) => report(event.reason))
-  bus.refusals.subscribe(({ name, reason, detail }) =>
-    report(
-      new PartFailure({
-        owner: 'shell',
-        phase: 'unknown',
-        message: `event ${name} refused: ${reason}, ${detail}`,
-      }),
-    ),
+  addEventListener('error', ({ error, message, filename }) =>
+    reportUncaught(error ?? message, error instanceof Error ? '' : filename),
   )
+  addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason))
+  bus.refusals.subscribe(({ name, reason, detail }) => {
+    // Told while it is published: whoever published it stands in the stack.
+    const owner = ownerInStack(stackHere())
+    const message = `event ${name} of ${owner} refused: ${reason}, ${detail}`
+    report(new PartFailure({ owner, phase: 'unknown', message }))
+  })
+}
+
+const reportUncaught = (cause: unknown, place = ''): void => {
+  const stack = cause instanceof Error ? (cause.stack ?? '') : place
+  report(PartFailure.from(cause, { owner: ownerInStack(stack), phase: 'unknown' }))
 }
