@@ -41,7 +41,7 @@ test('chat is released in the middle of a sentence: it is finished, sent once, a
     expect(await eva.page.evaluate(() => 'stillTheSame' in window)).toBe(true)
 
     await evas.field.pressSequentially('Nog iets')
-    await eva.page.getByRole('banner').getByRole('link', { name: shellTexts.nav.chats }).click()
+    await eva.page.getByRole('link', { name: shellTexts.nav.chats, exact: true }).first().click()
     await expect(eva.page.getByRole('heading', { level: 1 })).toHaveText(changed)
     expect(await eva.page.evaluate(() => 'stillTheSame' in window)).toBe(false)
     await eva.page.getByRole('article', { name: bas.name }).getByRole('link').first().click()
