@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
@@ -113,6 +113,17 @@ describe('what a release is held to', () => {
     const major = Number(contract.split('.')[0]) + 1
     const newer = publish(made.store, [await made.remote('mf-chat', { contract: `^${major}.0.0` })])
     await expect(newer).rejects.toThrow(`the shell that runs offers ${contract}`)
+  })
+
+  test('a shell offers the contract that it was built with, whichever checkout publishes it', async () => {
+    const build = await made.shell()
+    const file = join(build.folder, 'build.json')
+    const described = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...described, contract: '1.2.0' }))
+    await publish(made.store, [build])
+    expect((await entryOf('shell'))?.current.contract).toBe('1.2.0')
+    const newer = publish(made.store, [await made.remote('mf-chat', { contract: '^1.3.0' })])
+    await expect(newer).rejects.toThrow('the shell that runs offers 1.2.0')
   })
 
   test('a remote cannot come under the name of another', async () => {

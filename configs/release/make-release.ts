@@ -10,15 +10,15 @@ import { ReleaseError } from './release-error.ts'
 import { isMadeFromOthers } from './whole-release.ts'
 
 /** The shell is a release like the remotes, without routes of its own; its contract is the version it offers. */
-const shellDescription: RemoteDescription = {
+const shellDescription = (contract: string): RemoteDescription => ({
   name: shellPart,
   owner: 'platform',
-  contract: contractVersion,
+  contract,
   faultClass: 'primary',
   namespaces: ['shell', 'ui'],
   routes: [],
   slots: [],
-}
+})
 
 /** `release.json` of a build folder. Refused where the folder or its `remote.json` is not what it must be. */
 export const makeRelease = (
@@ -26,9 +26,12 @@ export const makeRelease = (
   now: Date,
   made?: ReleaseOrigin,
 ): Release => {
-  const description = part === shellPart ? shellDescription : readDescription(part, folder)
   const build = buildManifest.safeParse(readJson(join(folder, 'build.json')))
   if (!build.success) throw new ReleaseError([`${part}: build.json is missing or not as agreed`])
+  const description =
+    part === shellPart
+      ? shellDescription(build.data.contract ?? contractVersion)
+      : readDescription(part, folder)
   const { owner, contract, faultClass, namespaces, routes, slots } = description
   return {
     part,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webpack'
 import { lateSharedNames } from './shares.ts'
 
@@ -14,6 +15,8 @@ export interface BuildFiles {
    * a module that it shares late for that module's.
    */
   readonly files: Readonly<Record<string, readonly { readonly file: string; readonly integrity: string }[]>>
+  /** Of the shell: the contract that it offers, which is that of its sources, wherever it is published. */
+  readonly contract?: string
   /** What the shell shares late and an exposed module cannot start without. */
   readonly shares?: Readonly<Record<string, readonly string[]>>
 }
@@ -65,6 +68,7 @@ const shellFiles = (compilation: Compilation, hashed: Hashed): BuildFiles => {
   return {
     entry: last.file,
     integrity: last.integrity,
+    contract: contractVersion,
     files: { '.': files, ...lateShares(compilation, scripts, hashed) },
   }
 }

@@ -66,6 +66,8 @@ export const buildManifest = z.object({
   entry: fileName,
   integrity,
   files: z.record(z.string(), z.array(releaseFile)),
+  // The shell's alone; absent from what was built before it was recorded.
+  contract: z.optional(z.string().check(z.regex(/^\d+\.\d+\.\d+$/))),
   shares: z.optional(shares),
 })
 
