@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { languages } from '@lonk/shared-api/schemas/primitives.ts'
 import { sql } from 'kysely'
-import { createPhotoFolder } from '../src/adapters/photos/photo-store.ts'
+import { createFolder } from '../src/adapters/files/folder.ts'
+import { createPhotoStore } from '../src/adapters/photos/photo-store.ts'
 import { setCompany, setDomain } from '../src/cli/db/site.ts'
 import { days } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lonk-plan-'))
   await copyEmbedded(folder)
   const connection = await connect({ databaseUrl: null, dataDir: folder })
-  const photoStore = createPhotoFolder(join(folder, 'photos'))
+  const photoStore = createPhotoStore(createFolder(join(folder, 'photos')))
   const clock = { now: () => new Date() }
   const publicUrl = 'http://localhost:3000'
   await seedDemo(connection.db, { profiles, seed: 42, photoStore, clock, password, publicUrl })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { createPhotoFolder } from '../src/adapters/photos/photo-store.ts'
+import { createFolder } from '../src/adapters/files/folder.ts'
+import { createPhotoStore } from '../src/adapters/photos/photo-store.ts'
 import { loadCatalogue } from '../src/database/catalogue/catalogue.ts'
 import { type Connection, connect } from '../src/database/connection.ts'
 import { migrate } from '../src/database/migrate.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await migrate(connection.db)
   await loadCatalogue(connection.db)
   await loadCatalogue(connection.db)
-  const photoStore = createPhotoFolder(join(folder, 'photos'))
+  const photoStore = createPhotoStore(createFolder(join(folder, 'photos')))
   result = await seedDemo(connection.db, {
     profiles: 150,
     seed: 42,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createPhotoFolder } from '../src/adapters/photos/photo-store.ts'
+import { filesAt } from '../src/adapters/files/store-place.ts'
+import { createPhotoStore } from '../src/adapters/photos/photo-store.ts'
 import { createClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { loadCatalogue } from '../src/database/catalogue/catalogue.ts'
@@ -60,7 +61,7 @@ const main = async () => {
           })
         : await seedDemo(connection.db, {
             ...wanted,
-            photoStore: createPhotoFolder(config.photoStore),
+            photoStore: createPhotoStore(filesAt(config.photoStore, 'photos')),
             clock,
             // Accounts with a password that everybody knows have no place on a public site.
             password: production && !process.env.DEMO_PASSWORD ? null : config.demoPassword,

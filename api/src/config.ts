@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { readPlace, type StorePlace } from './adapters/files/store-place.ts'
 import { serversIn } from './database/servers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { allOf, StartError } from './start-error.ts'
@@ -27,7 +28,8 @@ export type Config = {
   mollieKey: string | null
   /** Root of Mollie's API; another one only in tests. */
   mollieUrl: string
-  photoStore: string
+  /** Pictures, and in it the archives that members asked for. */
+  photoStore: StorePlace
   registry: string
   rateLimitFactor: number
   /** Addresses and networks of document servers on other machines, whose word on the visitor is taken. */
@@ -73,7 +75,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     payments: () => readPayments(env, production),
     mollieKey: () => readMollieKey(env, production),
     mollieUrl: () => address(env, 'MOLLIE_URL', ['https:']) ?? 'https://api.mollie.com/v2/',
-    photoStore: () => folder(env, 'PHOTO_STORE', join(dataDir, 'photos')),
+    photoStore: () =>
+      readPlace(env.PHOTO_STORE || join(dataDir, 'photos'), { name: 'PHOTO_STORE', env, production }),
     registry: () => folder(env, 'REGISTRY', join(dataDir, 'registry')),
     rateLimitFactor: () => readRateLimitFactor(env, environment),
     documentServers: () => listOf(env.DOCUMENT_SERVERS).map(networkIn),

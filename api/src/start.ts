@@ -1,12 +1,13 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createExportFolder } from './adapters/exports/export-store.ts'
+import { createExportStore } from './adapters/exports/export-store.ts'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
 import { createLocalFanOut } from './adapters/fan-out/local.ts'
 import { createNotifyFanOut } from './adapters/fan-out/notify.ts'
+import { requireStore } from './adapters/files/require-store.ts'
+import { filesAt } from './adapters/files/store-place.ts'
 import { createGeoIp } from './adapters/geoip/geoip.ts'
 import { createPaymentProvider } from './adapters/payments/providers.ts'
-import { createPhotoFolder } from './adapters/photos/photo-store.ts'
+import { createPhotoStore } from './adapters/photos/photo-store.ts'
 import { createPushSender } from './adapters/push/web-push.ts'
 import { createTextSender } from './adapters/texts/text-sender.ts'
 import { buildApp, createServer } from './app.ts'
@@ -47,6 +48,7 @@ export const startApi = async (
   try {
     const services = await buildServices(config, { connection, duties, clock }, app)
     await requireSiteRules(services)
+    await requireStore(config.photoStore, app.log)
     if (config.environment === 'production') {
       await requireOwnCompany(services.db)
       await closeDemoAccounts(services)
@@ -94,9 +96,8 @@ const buildServices = async (
     transaction: createTransaction({ db, clock, fanOut, alsoWrite: writeNotices }),
     sites: createSites(db, config),
     passwords: createPasswords(),
-    photos: createPhotoFolder(config.photoStore),
-    // Beside the pictures, which several processes share; no picture's name leads in here.
-    exports: createExportFolder(join(config.photoStore, 'exports')),
+    photos: createPhotoStore(filesAt(config.photoStore, 'photos')),
+    exports: createExportStore(filesAt(config.photoStore, 'exports')),
     payments: createPaymentProvider(config, db, clock),
     geoip: createGeoIp(config.geoipFile),
     push: createPushSender(config),

@@ -1,6 +1,7 @@
 import { createLocalFanOut } from '../adapters/fan-out/local.ts'
 import { createNotifyFanOut } from '../adapters/fan-out/notify.ts'
-import { createPhotoFolder } from '../adapters/photos/photo-store.ts'
+import { filesAt } from '../adapters/files/store-place.ts'
+import { createPhotoStore } from '../adapters/photos/photo-store.ts'
 import { createClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createSites } from '../core/settings/site.ts'
@@ -44,7 +45,7 @@ export const withOpenSite = async <Result>(work: (site: OpenSite) => Promise<Res
       fanOut,
       sites,
       transaction: createTransaction({ db, clock, fanOut, alsoWrite: writeNotices }),
-      photos: createPhotoFolder(config.photoStore),
+      photos: createPhotoStore(filesAt(config.photoStore, 'photos')),
     })
   } finally {
     await fanOut.close()

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { FileStore } from '../files/file-store.ts'
 
-/** Pictures by key. A folder; a bucket can follow behind the same three calls. */
+/** Pictures by key. */
 export type PhotoStore = {
   open: (key: string) => Promise<{ stream: Readable; size: number; type: string } | null>
   write: (key: string, bytes: Uint8Array) => Promise<void>
@@ -21,21 +20,18 @@ const types: Partial<Record<string, string>> = {
 /** Keys are made by us, letters and digits only: no path can be made of one. */
 export const isPhotoKey = (key: string): boolean => /^[A-Za-z0-9_-]+\.(svg|webp|avif|jpg|png)$/.test(key)
 
-export const createPhotoFolder = (folder: string): PhotoStore => ({
+export const createPhotoStore = (files: FileStore): PhotoStore => ({
   open: async (key) => {
     const type = types[extname(key)]
     if (!isPhotoKey(key) || !type) return null
-    const path = join(folder, key)
-    const found = await stat(path).catch(() => null)
-    return found?.isFile() ? { stream: createReadStream(path), size: found.size, type } : null
+    const found = await files.open(key)
+    return found && { ...found, type }
   },
   write: async (key, bytes) => {
     if (!isPhotoKey(key)) throw new Error(`Not a photo key: ${key}`)
-    await mkdir(folder, { recursive: true })
-    // Renamed into place: nobody ever reads half a picture.
-    const unfinished = join(folder, `.${key}.${process.pid}`)
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(folder, key))
+    await files.write(key, bytes)
   },
-  remove: (key) => rm(join(folder, key), { force: true }),
+  remove: async (key) => {
+    if (isPhotoKey(key)) await files.remove(key)
+  },
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { photoRejectReasons } from '@lonk/shared-api/calls/profile/photos.schema.ts'
+import { addressIn } from '../../adapters/files/store-place.ts'
 import { decidePhoto } from '../../features/photos/decide-photo.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'
@@ -27,7 +28,7 @@ export const photoCommands: Record<string, Command> = {
       if (rows.length === 0) return ['No photo waits.']
       return rows.map(
         ({ id, visibility, storage_key, created_at, profile_id, name }) =>
-          `${id}  ${visibility}  profile ${profile_id} ${name}  ${created_at.toISOString()}  ${config.photoStore}/${storage_key}`,
+          `${id}  ${visibility}  profile ${profile_id} ${name}  ${created_at.toISOString()}  ${addressIn(config.photoStore, storage_key)}`,
       )
     },
   },

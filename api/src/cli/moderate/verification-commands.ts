@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { verificationRejectReasons } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
+import { addressIn } from '../../adapters/files/store-place.ts'
 import { decideVerification } from '../../features/photo-verification/decide-verification.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'
@@ -29,7 +30,7 @@ export const verificationCommands: Record<string, Command> = {
       if (rows.length === 0) return ['No selfie waits.']
       return rows.map(
         ({ id, pose_code, file_key, created_at, profile_id, name, main_photo }) =>
-          `${id}  ${pose_code}  profile ${profile_id} ${name}  ${created_at.toISOString()}  selfie ${config.photoStore}/${file_key}  ${main_photo === null ? 'no main photo' : `main photo ${config.photoStore}/${main_photo}`}`,
+          `${id}  ${pose_code}  profile ${profile_id} ${name}  ${created_at.toISOString()}  selfie ${file_key === null ? 'gone' : addressIn(config.photoStore, file_key)}  ${main_photo === null ? 'no main photo' : `main photo ${addressIn(config.photoStore, main_photo)}`}`,
       )
     },
   },

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { poseCodes } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
 import sharp from 'sharp'
@@ -45,7 +46,7 @@ const waiting = async (person: Person) => {
   return { id: row.id, key: row.file_key }
 }
 const isStored = async (key: string) => (await api.services.photos.open(key)) !== null
-const storedFiles = async (): Promise<string[]> => readdir(api.services.config.photoStore).catch(() => [])
+const storedFiles = async (): Promise<string[]> => readdir(join(api.dataDir, 'photos')).catch(() => [])
 const moderate = (command: string, ...args: string[]) =>
   verificationCommands[command]?.run(api.services, args) ?? Promise.reject(new Error('no such command'))
 const approve = async (person: Person) => moderate('verify', `${(await waiting(person)).id}`, '--by', 'eva')
