@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@lonk/shared-api/errors/catalogue.ts'
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { StoreError } from '../adapters/files/store-error.ts'
 import { siteDefaults } from '../core/settings/defaults.ts'
 import { isConflict } from '../database/conflict.ts'
 import { isDatabaseAway } from '../database/is-database-away.ts'
@@ -23,6 +24,7 @@ const asRequestError = (error: FastifyError | RequestError): RequestError => {
   if (code) return new RequestError(code)
   // The same holds after the last try against somebody else's work: nothing was done, and it may be asked again.
   if (isDatabaseAway(error) || isConflict(error)) return new RequestError('maintenance')
+  if (error instanceof StoreError) return new RequestError('maintenance')
   // secure-json-parse refuses __proto__ with a SyntaxError of status 400.
   return new RequestError(error.statusCode === 400 ? 'malformed' : 'server_error')
 }
@@ -37,6 +39,8 @@ export const answerError = (
     request.log.error({ err: error, code: refusal.code }, 'call failed')
   if (refusal.code === 'maintenance') reply.header('Retry-After', '5')
   if (refusal.code === 'rate_limited') reply.header('Retry-After', String(refusal.params?.seconds ?? 1))
+  // Of a file whose store broke down before its first byte.
+  for (const ofFile of ['Content-Type', 'Content-Length', 'Content-Disposition']) reply.removeHeader(ofFile)
   // Also where the call's answers may be kept: a refusal holds only now.
   reply.header('Cache-Control', 'no-store')
   return reply.status(refusal.status).send(errorBody(refusal, request.language, request.id))

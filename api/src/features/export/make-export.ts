@@ -21,9 +21,9 @@ export const makeExport =
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .executeTakeFirst()
-    if (!asked) return
-    const files = await contentOf(services, asked.user_id)
     const key = archiveKey(services, id)
+    if (!asked) return removeUnlessKept(services, id, key)
+    const files = await contentOf(services, asked.user_id)
     await exports.write(key, await zipped(files))
     const updated = await db
       .updateTable('exports')
@@ -32,11 +32,14 @@ export const makeExport =
       .where('state', '=', 'queued')
       .returning('id')
       .executeTakeFirst()
-    if (updated) return
-    // Deleted meanwhile, with the account; or another process was faster, and the file is from there.
-    const kept = await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst()
-    if (!kept) await exports.remove(key)
+    if (!updated) await removeUnlessKept(services, id, key)
   }
+
+/** Deleted meanwhile, with the account; or another process was faster, and the file is from there. */
+const removeUnlessKept = async ({ db, exports }: Services, id: number, key: string): Promise<void> => {
+  const kept = await db.selectFrom('exports').select('id').where('id', '=', id).executeTakeFirst()
+  if (!kept) await exports.remove(key)
+}
 
 /** The same each time: a job that is done again because its process died writes over what that one left. */
 const archiveKey = ({ config }: Services, id: number): string =>

@@ -3,6 +3,7 @@ import {
   type PoseCode,
 } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
 import type { Member } from '../../core/member/member.ts'
+import { takeBackPicture, writePicture } from '../../core/photos/picture-files.ts'
 import { lockWallet } from '../../core/wallet/ledger.ts'
 import { type Trx, touch } from '../../database/transaction.ts'
 import { apiError, fieldError } from '../../errors.ts'
@@ -22,13 +23,13 @@ export const askPhotoVerificationEndpoint = endpoint(
     const { bytes } = await readPicture(upload.bytes)
     // In no row of photos: nothing under /photos/ ever serves it.
     const key = newPhotoKey()
-    await services.photos.write(key, bytes)
+    await writePicture(services, key, bytes)
     try {
       await services.transaction((trx) =>
         keepSelfie(trx, services, member, { key, pose: input.pose_code, now }),
       )
     } catch (error) {
-      await services.photos.remove(key)
+      await takeBackPicture(services, key)
       throw error
     }
     return { state: 'pending' as const }

@@ -8,13 +8,14 @@ import type { Services } from '../../services.ts'
 import { settleMainPhoto } from './own-photos.ts'
 import { variantsOf } from './picture.ts'
 
-const payloadOf = z.object({ id: z.number() })
+/** The key, because of a photo that was deleted meanwhile nothing else tells it. */
+const payloadOf = z.object({ id: z.number(), key: z.optional(z.string()) })
 
 /** Makes the smaller pictures of an uploaded photo; then it is shown, or waits for its review. */
 export const finishPhoto =
   (services: Services): JobHandler =>
   async (payload) => {
-    const { id } = payloadOf.parse(payload)
+    const { id, key } = payloadOf.parse(payload)
     const { db, photos } = services
     const row = await db
       .selectFrom('photos')
@@ -23,7 +24,10 @@ export const finishPhoto =
       .where('photos.id', '=', id)
       .where('photos.status', '=', 'processing')
       .executeTakeFirst()
-    if (!row) return
+    if (!row) {
+      if (key !== undefined) await removeUnlessKept(services, id, key)
+      return
+    }
     const file = await photos.open(row.storage_key)
     if (!file) throw new Error(`Photo ${id} has no file`)
     const variants = await variantsOf(await buffer(file.stream))
@@ -35,11 +39,15 @@ export const finishPhoto =
     const finished = await services.transaction((trx) =>
       finish(trx, id, { ...keys, status: values.photo_premoderation ? 'pending' : 'active' }),
     )
-    if (finished || (await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst()))
-      return
-    // Deleted meanwhile.
-    for (const key of Object.values(keys)) await photos.remove(key)
+    if (!finished) await removeUnlessKept(services, id, row.storage_key)
   }
+
+/** Deleted meanwhile: what this attempt or an earlier one has written belongs to nobody. */
+const removeUnlessKept = async (services: Services, id: number, storageKey: string): Promise<void> => {
+  const kept = await services.db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst()
+  if (kept) return
+  for (const key of Object.values(variantKeys(services, storageKey))) await services.photos.remove(key)
+}
 
 /** The same each time: a job that is done again because its process died writes over what that one left. */
 const variantKeys = ({ config }: Services, storageKey: string) => {

@@ -3,6 +3,7 @@ import { uploadPhotoContract } from '@lonk/shared-api/calls/profile/photos.schem
 import { sql } from 'kysely'
 import type { Member } from '../../core/member/member.ts'
 import type { PhotoRow } from '../../core/photos/photo-view.ts'
+import { takeBackPicture, writePicture } from '../../core/photos/picture-files.ts'
 import { lockWallet } from '../../core/wallet/ledger.ts'
 import { violates } from '../../database/constraint.ts'
 import { afterCommit, type Trx, touch } from '../../database/transaction.ts'
@@ -25,7 +26,7 @@ export const uploadPhotoEndpoint = endpoint(uploadPhotoContract, async (context)
   const picture = await readPicture(upload.bytes, input.crop)
   const key = newPhotoKey()
   // Before the row: nobody ever gets a photo without its file.
-  await services.photos.write(key, picture.bytes)
+  await writePicture(services, key, picture.bytes)
   let kept = false
   try {
     return await idempotent({ ...context, input: { ...input, file: upload.sha256 } }, async (trx) => {
@@ -40,7 +41,7 @@ export const uploadPhotoEndpoint = endpoint(uploadPhotoContract, async (context)
     kept = false
     throw violates(error, 'photos_once') ? apiError('idempotency_in_progress') : error
   } finally {
-    if (!kept) await services.photos.remove(key)
+    if (!kept) await takeBackPicture(services, key)
   }
 })
 
@@ -84,7 +85,12 @@ const keepPhoto = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await enqueue(trx, { queue: 'photo', runAt: photo.now, payload: { id: row.id }, now: photo.now })
+  await enqueue(trx, {
+    queue: 'photo',
+    runAt: photo.now,
+    payload: { id: row.id, key: photo.key },
+    now: photo.now,
+  })
   touch(trx, userId, 'user')
   return row
 }
