@@ -5,6 +5,7 @@ import { type Connection, connect } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
 import { StartError } from '../start-error.ts'
 import { backUp, moveTo, restore } from './db/commands.ts'
+import { movePhotos } from './db/move-photos.ts'
 import { changeSecret } from './db/new-secret.ts'
 import { listSettings, setSetting } from './db/settings.ts'
 import { setCompany, setDomain } from './db/site.ts'
@@ -27,7 +28,10 @@ const usage = `npm run db -- <command>
   domain [<host>] [--default] [--off] [--language <nl>] [--country <NL>] [--niche <1>] [--by <who>]
                           lists hosts, adds one or changes it
   new-secret              seals everything with NEW_SECRET instead of SECRET; stop the site first
-Pictures and exports lie in PHOTO_STORE: copy that folder along.`
+  photos --to <folder or s3://…> [--exact]
+                          copies pictures and exports from PHOTO_STORE and compares them; again: what is missing. --exact
+                          removes there what PHOTO_STORE does not have
+Pictures and exports lie in PHOTO_STORE: backup, restore and to-postgres leave them where they are.`
 
 const say = (counts: Record<string, number>): void => {
   for (const [table, count] of Object.entries(counts))
@@ -50,7 +54,8 @@ const argument = (value: string | undefined): string => {
 
 const run = async ([command, ...args]: readonly string[]): Promise<void> => {
   const [given] = args
-  const { databaseUrl, secrets } = readConfig()
+  const config = readConfig()
+  const { databaseUrl, secrets } = config
   if (command === 'migrate') return withDatabase(databaseUrl, ({ db }) => migrate(db))
   if (command === 'backup')
     return withDatabase(databaseUrl, async (from) => say(await backUp(from, argument(given))))
@@ -70,6 +75,10 @@ const run = async ([command, ...args]: readonly string[]): Promise<void> => {
       const change = command === 'company' ? setCompany : setDomain
       for (const line of await change({ db, clock: createClock() }, args)) console.log(line)
     })
+  if (command === 'photos') {
+    for (const line of await movePhotos(config, args)) console.log(line)
+    return
+  }
   if (command === 'new-secret') {
     const to = { ...secrets, master: process.env.NEW_SECRET ?? '' }
     return withDatabase(databaseUrl, async ({ db }) => say(await changeSecret(db, { from: secrets, to })))
