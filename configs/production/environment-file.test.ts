@@ -40,11 +40,11 @@ it('filled in, it starts', () => {
 
 it('each line reads the same to Node, Docker and systemd', () => {
   const lines = text.split('\n').filter((line) => line && !line.startsWith('# '))
-  expect(lines.filter((line) => !/^#?[A-Z_]+=[^\s"'\\$#]*$/.test(line))).toEqual([])
+  expect(lines.filter((line) => !/^#?[A-Z0-9_]+=[^\s"'\\$#]*$/.test(line))).toEqual([])
 })
 
 it('names only settings that the README explains', () => {
   const readme = read('README.md')
-  const names = [...text.matchAll(/^#?([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? [])
+  const names = [...text.matchAll(/^#?([A-Z0-9_]+)=/gm)].flatMap(([, name]) => name ?? [])
   expect(names.filter((name) => name !== 'NODE_ENV' && !readme.includes(`\`${name}\``))).toEqual([])
 })
