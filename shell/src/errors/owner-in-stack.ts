@@ -9,11 +9,14 @@ export const ownerInStack = (stack: string): string => {
   return 'shell'
 }
 
+/** V8's alone; other browsers keep all frames anyway. */
+const limit = 'stackTraceLimit'
+
 /** Frames from here outwards, more than the ten that Chromium keeps: those of the bus lie in between. */
 export const stackHere = (): string => {
-  const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 40
+  const before: unknown = Reflect.get(Error, limit)
+  Reflect.set(Error, limit, 40)
   const { stack = '' } = new Error('for its stack')
-  Error.stackTraceLimit = limit
+  Reflect.set(Error, limit, before)
   return stack
 }
