@@ -39,3 +39,14 @@ test('the proxy of compose asks the addresses that compose gives', () => {
   const asked = [...read('configs/production/nginx/upstream-compose.conf').matchAll(/server ([\d.]+):3000/g)]
   expect(asked.map(([, address]) => address)).toEqual(given)
 })
+
+// While the database is away every site says 503. A proxy that then asks nobody for two seconds answers 502 itself, for
+// pages as well, which need no database.
+test.each(['upstream-machine.conf', 'upstream-compose.conf'])(
+  'no answer 503 takes a server of %s out of service',
+  (file) => {
+    const servers = read(`configs/production/nginx/${file}`).match(/^ *server .*;$/gm) ?? []
+    expect(servers.length).toBeGreaterThan(1)
+    expect(servers.filter((line) => !line.includes('max_fails=0'))).toEqual([])
+  },
+)
