@@ -42,7 +42,7 @@ test('the proxy of compose asks the addresses that compose gives', () => {
 
 // While the database is away every site says 503. A proxy that then asks nobody for two seconds answers 502 itself, for
 // pages as well, which need no database.
-test.each(['upstream-machine.conf', 'upstream-compose.conf'])(
+test.each(['upstream-machine.conf', 'upstream-compose.conf', 'apis.conf'])(
   'no answer 503 takes a server of %s out of service',
   (file) => {
     const servers = read(`configs/production/nginx/${file}`).match(/^ *server .*;$/gm) ?? []
