@@ -8,6 +8,8 @@ import { allOf, StartError } from './start-error.ts'
 export type Config = {
   environment: 'production' | 'development' | 'test'
   apiPort: number
+  /** How long a process that is told to end still answers. */
+  drainSeconds: number
   /** Where members see the site, without a slash at the end. */
   publicUrl: string
   dataDir: string
@@ -62,6 +64,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   return allOf({
     environment: () => environment,
     apiPort: () => integer(env, 'API_PORT', 0, 0, 65_535),
+    drainSeconds: () => readDrainSeconds(env, production),
     publicUrl: () => readPublicUrl(env, local, production).origin,
     dataDir: () => dataDir,
     databaseUrl: () => readDatabaseUrl(env),
@@ -107,6 +110,10 @@ const networkIn = (entry: string): string => {
     throw new StartError(`DOCUMENT_SERVERS=${entry}: an address or a network such as 10.1.0.0/16 is needed`)
   return entry
 }
+
+/** Something is in front of a port that others know. A document server's own API ends once nobody asks any more. */
+const readDrainSeconds = (env: Environment, production: boolean): number =>
+  Number(env.API_PORT) > 0 ? integer(env, 'DRAIN_SECONDS', production ? 5 : 0, 0, 999) : 0
 
 /** Of one server or several, as `psql` takes it. */
 const readDatabaseUrl = (env: Environment): string | null => {

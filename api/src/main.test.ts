@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type ApiProcess, ended, startProcess } from '../test/api-process.ts'
 import { copyEmbedded } from '../test/databases/embedded.ts'
+import { freePort } from '../test/free-port.ts'
 import { testEnvironment } from '../test/harness.ts'
 import { browserOf } from '../test/visitors.ts'
 import { makeSecrets } from './secrets.ts'
@@ -59,6 +60,16 @@ describe('the process of the API', () => {
     expect(Date.now() - began).toBeLessThan(5000)
   })
 
+  it('at a port of its own it answers for a while after SIGTERM, and keeps no connection', async () => {
+    const { child, url } = await running({ API_PORT: String(await freePort()), DRAIN_SECONDS: '1' })
+    const connection = async () => (await fetch(`${url}/healthz`)).headers.get('Connection')
+    expect(await connection()).toBe('keep-alive')
+    const end = ended(child)
+    child.kill('SIGTERM')
+    while ((await connection()) !== 'close');
+    expect(await end).toEqual({ code: 0, signal: null })
+  })
+
   it('holds its data folder: a second process says who has it, in one line', async () => {
     const { child } = await running()
     const second = await startProcess(testEnvironment(dataDir, undefined))
@@ -97,6 +108,7 @@ describe('the process of the API', () => {
 
   it.each([
     [{ API_PORT: 'x' }, /^API_PORT=x: a whole number/],
+    [{ API_PORT: '4001', DRAIN_SECONDS: '1m' }, /^DRAIN_SECONDS=1m: a whole number/],
     [{ NODE_ENV: 'live' }, /^NODE_ENV=live: one of/],
     [{ PUBLIC_URL: 'localhost' }, /^PUBLIC_URL: an address/],
     [{ DATABASE_URL: 'mysql://secret@x/y' }, /^DATABASE_URL: an address/],

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { startApi } from './start.ts'
+import { type RunningApi, startApi } from './start.ts'
 import { StartError } from './start-error.ts'
 
 // The API's process. Its parent gets { type: 'listening', port } once calls are answered, and { type: 'waiting' } every
@@ -13,28 +13,28 @@ const tellParent = (message: { type: 'listening'; port: number } | { type: 'wait
 }
 
 /** Before it is up there is nothing to end in order. */
-let stop = async (): Promise<void> => {}
+let stop: RunningApi['stop'] = async () => {}
 
-const stopOnSignals = () => {
+const stopOnSignals = (drainMs: number) => {
   let stopping = false
-  const stopOnce = () => {
+  const stopOnce = (stayMs: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    stop().then(
+    setTimeout(() => process.exit(1), stayMs + stopWithin).unref()
+    stop(stayMs).then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', stopOnce)
-  process.on('SIGINT', stopOnce)
+  process.on('SIGTERM', () => stopOnce(drainMs))
+  process.on('SIGINT', () => stopOnce(0))
   // Without its parent nobody could stop it any more.
-  process.on('disconnect', stopOnce)
+  process.on('disconnect', () => stopOnce(0))
 }
 
 try {
   const config = readConfig()
-  stopOnSignals()
+  stopOnSignals(config.drainSeconds * 1000)
   const api = await startApi(config, { onWaiting: () => tellParent({ type: 'waiting' }) })
   stop = api.stop
   tellParent({ type: 'listening', port: api.port })

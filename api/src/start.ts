@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createExportStore } from './adapters/exports/export-store.ts'
 import type { FanOut } from './adapters/fan-out/fan-out.ts'
@@ -24,13 +25,20 @@ import { closeDemoAccounts } from './features/demo-life/demo-accounts.ts'
 import { nobody } from './features/demo-life/demo-life.ts'
 import { wakeDemo } from './features/demo-life/wake.ts'
 import { writeNotices } from './features/notifications/write-notices.ts'
+import { watchLeaving } from './http/leaving.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerDuties } from './jobs/duties.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import type { Services } from './services.ts'
 
-export type RunningApi = { port: number; app: FastifyInstance; services: Services; stop: () => Promise<void> }
+export type RunningApi = {
+  port: number
+  app: FastifyInstance
+  services: Services
+  /** Answers for so long, and then ends what is left. */
+  stop: (stayMs?: number) => Promise<void>
+}
 
 type StartOptions = {
   /** The database is away; called every second, so that whoever waits for the start is patient. */
@@ -53,7 +61,8 @@ export const startApi = async (
       await requireOwnCompany(services.db)
       await closeDemoAccounts(services)
     }
-    // Before the routes: a hook counts those that come after it.
+    // Before the routes: a hook hears of those that come after it.
+    const { leave } = watchLeaving(app)
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)
     await buildApp(app, services)
     registerDuties(onOwnConnections(services, duties))
@@ -61,7 +70,9 @@ export const startApi = async (
     const watched = metrics && (await serveMetrics(metrics, config.metricsPort ?? 0))
     services.jobs.start()
     services.demoLife = await wakeDemo(services)
-    const stop = async () => {
+    const stop = async (stayMs = 0) => {
+      leave()
+      if (stayMs > 0) await pause(stayMs)
       services.demoLife.stop()
       await services.jobs.stop()
       watched?.close()
