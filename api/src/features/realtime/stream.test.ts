@@ -168,6 +168,17 @@ describe('the stream', () => {
     expect(new Set(pauses).size).toBeGreaterThan(1)
   })
 
+  it('tells each browser at its start a time of its own, so that those of a killed process do not come at once', async () => {
+    const { browser } = await joinSite(api)
+    const headers = { Cookie: browser.cookie() }
+    const streams = await Promise.all([1, 2, 3].map(() => fetch(`${api.url}/api/events.php`, { headers })))
+    endAllStreams(api.services)
+    const texts = await Promise.all(streams.map((stream) => stream.text()))
+    const pauses = texts.map((text) => Number(text.match(/^retry: (\d+)\n/)?.[1]))
+    expect(pauses.every((pause) => pause >= 2000 && pause < 8000)).toBe(true)
+    expect(new Set(pauses).size).toBeGreaterThan(1)
+  })
+
   it('ends with logout, in this session only', async () => {
     const { browser, email, password } = await joinSite(api)
     const other = await fetch(`${api.url}/api/user.php`, {

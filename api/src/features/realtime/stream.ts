@@ -132,7 +132,8 @@ export const openStream = async (
   if (raw.destroyed) return end()
 
   const begin = async () => {
-    raw.write('retry: 5000\n\n')
+    // Those of a process that was killed come again elsewhere, and not all in the same moment.
+    raw.write(`retry: ${2000 + Math.floor(Math.random() * 6000)}\n\n`)
     // Before the greeting: what happens after it is told.
     const beginning = await beginningOf(services, member.userId, lastHeard)
     lastSeq = beginning.after
