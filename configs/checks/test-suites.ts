@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { projectRoot } from '../project.ts'
-import { attackReport } from './attack-report.ts'
 import { browserReport } from './browser-report.ts'
+import { countedReport } from './counted-report.ts'
 import { jestReport } from './jest-report.ts'
 import { withMemoryFolder } from './memory-folder.ts'
 import { runProgram } from './run-program.ts'
@@ -122,13 +122,23 @@ export const runBrowserTests = async (env: Environment): Promise<SuiteResult> =>
   return { name, passed, failed: failed === 0 && !ok ? 1 : failed, failures: named(unsteady) }
 }
 
-/** The attacks on a site of three processes (`docs/attacks.md`), shown while they run. */
-export const runAttacks = async (): Promise<SuiteResult> => {
-  const name = 'attacks'
-  const { ok, output } = await runProgram(process.execPath, ['e2e/attack/main.ts'], { show: true })
-  const report = attackReport(output)
+/** The attacks on a site of three processes (`docs/attacks.md`). */
+export const runAttacks = (): Promise<SuiteResult> => runCounted('attacks', ['e2e/attack/main.ts'])
+
+/** The short form of the drill (`docs/production.md`): each process is killed once while members are in the site. */
+export const runDrill = (): Promise<SuiteResult> =>
+  withMemoryFolder((temporary) => runCounted('drill', ['e2e/drill/main.ts', '--short'], temporary))
+
+/** A command of ours that ends with a line which counts, shown while it runs: it takes minutes. */
+const runCounted = async (
+  name: string,
+  args: readonly string[],
+  env: Environment = {},
+): Promise<SuiteResult> => {
+  const { ok, output } = await runProgram(process.execPath, args, { env, show: true })
+  const report = countedReport(output)
   if (!report) return { name, passed: 0, failed: 1, failures: [output.trim().slice(-4000)] }
-  // It can fail where no attack did (a process that does not end): that is never passed over.
+  // It can fail where nothing that it counts did (a process that does not end): that is never passed over.
   return { name, ...report, failed: report.failed === 0 && !ok ? 1 : report.failed, failures: [] }
 }
 

@@ -43,6 +43,12 @@ const tools: readonly Tool[] = [
     packages: ['barman'],
   },
   {
+    name: 'a proxy (nginx)',
+    found: () => onPath('nginx') || existsSync('/usr/sbin/nginx'),
+    packages: ['nginx-light'],
+    fullOnly: true,
+  },
+  {
     name: 'a browser of another make (Firefox)',
     found: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].some((path) => existsSync(path)),
     packages: ['firefox-esr'],

@@ -4,7 +4,14 @@ import { exitWithReason } from '../../shell/server/process-end.ts'
 import { commitNumber } from '../checks/commit-number.ts'
 import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
 import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
-import { type JestRun, runAttacks, runBrowserTests, runJest, runJestIn } from '../checks/test-suites.ts'
+import {
+  type JestRun,
+  runAttacks,
+  runBrowserTests,
+  runDrill,
+  runJest,
+  runJestIn,
+} from '../checks/test-suites.ts'
 import { installTestTools } from '../checks/test-tools.ts'
 import { projectRoot } from '../project.ts'
 import { originOf } from '../release/origin.ts'
@@ -66,7 +73,7 @@ const allSuites: Suites = [
   ...nodeRuns().map((run) => () => runJest({ ...run, ...order }, env)),
   () => runJest({ project: 'browser', name: 'jest, browser', ...order }, env),
   () => runBrowserTests(env),
-  ...(full ? [runAttacks] : []),
+  ...(full ? [runAttacks, runDrill] : []),
 ]
 
 try {
