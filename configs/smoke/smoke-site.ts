@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { longPatience } from '../../shell/server/api/first-data.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { createSeenRegistry } from '../../shell/server/registry/seen-registry.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
@@ -51,7 +52,8 @@ export const startSmokeSite = async (store: Store, builds: readonly Build[]): Pr
     const env = environment(dataDir, store)
     await cp(await demoTemplate(env), dataDir, { recursive: true })
     await publish(await copyOfRunning(store, dataDir), builds, { budgets: false })
-    const site = await runSite(readConfig(env), { env, report: () => undefined })
+    // A document that went out before its member was known has no notices: none would be tried.
+    const site = await runSite(readConfig(env), { env, patience: longPatience, report: () => undefined })
     return {
       ...site,
       stop: async () => {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Patience } from '../../shell/server/api/first-data.ts'
+import { longPatience, type Patience } from '../../shell/server/api/first-data.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 
@@ -11,12 +11,9 @@ export type { RunningSite }
 /** Made once for a run by prepare.ts. */
 export const templateFolder: string = fileURLToPath(new URL('../../.cache/e2e/template', import.meta.url))
 
-/** What comes is looked at, not how soon: pages that came without their member are made by the tests about them. */
-const longPatience: Patience = { help: 10_000, language: 10_000, text: 10_000, render: 10_000 }
-
 /**
  * A whole site on a free port, as `npm start` runs it, with a clock that tests may move. Its documents wait for the
- * API unless told otherwise.
+ * API unless told otherwise: pages that came without their member are made by the tests about them.
  */
 export const startSite = (
   dataDir: string,

@@ -50,6 +50,9 @@ export interface Patience {
 
 export const usualPatience: Patience = { help: 150, language: 600, text: 1_000, render: 50 }
 
+/** Where it is looked at what comes, not how soon: a document that went out early is another page. */
+export const longPatience: Patience = { help: 20_000, language: 20_000, text: 20_000, render: 20_000 }
+
 /**
  * Others hear that these were answered: what has reached a member counts as delivered. Where somebody else's page led
  * here they are left for the page to ask.

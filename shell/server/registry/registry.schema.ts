@@ -72,7 +72,8 @@ export const buildManifest = z.object({
 })
 
 export const release = z.object({
-  part: z.string(),
+  // A folder of the store.
+  part: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string().check(z.regex(/^\d{8}-\d{4}-[0-9a-f]{8}$/)),
   sourceHash: z.string(),
   contract: z.string(),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Patience } from '../api/first-data.ts'
+import { longPatience, type Patience } from '../api/first-data.ts'
 import { readConfig } from '../config.ts'
 import { type RunningSite, runSite } from '../run-site.ts'
 import { createTestStore, type TestStore } from './test-store.ts'
@@ -28,7 +28,6 @@ interface TestSettings {
 }
 
 /** On a busy machine a stand-in that answers at once may still answer late: only tests of lateness are impatient. */
-const longPatience: Patience = { help: 20_000, language: 20_000, text: 20_000, render: 20_000 }
 export const shortPatience: Patience = { help: 30, language: 60, text: 60, render: 60 }
 
 /** A whole site on a free port with a store and a data folder of its own. */
