@@ -60,13 +60,14 @@ describe('the process of the API', () => {
     expect(Date.now() - began).toBeLessThan(5000)
   })
 
-  it('at a port of its own it answers for a while after SIGTERM, and keeps no connection', async () => {
+  it('at a port of its own it answers for a while after SIGTERM, but is not ready, and keeps no connection', async () => {
     const { child, url } = await running({ API_PORT: String(await freePort()), DRAIN_SECONDS: '1' })
     const connection = async () => (await fetch(`${url}/healthz`)).headers.get('Connection')
     expect(await connection()).toBe('keep-alive')
     const end = ended(child)
     child.kill('SIGTERM')
     while ((await connection()) !== 'close');
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
     expect(await end).toEqual({ code: 0, signal: null })
   })
 

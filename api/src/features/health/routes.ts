@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 
-/** `/healthz`: the process lives. `/readyz`: its database answers and has a site to serve. */
+/**
+ * `/healthz`: the process lives. `/readyz`: its database answers and has a site to serve, and it is not about to end
+ * (`http/leaving.ts`).
+ */
 export const healthRoutes = (app: FastifyInstance, { db }: Services): void => {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
