@@ -11,6 +11,7 @@ import { CataloguesPlugin } from './catalogues-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { containerName } from './container-name.ts'
 import { sourceRules } from './rules.ts'
+import { SameBytesPlugin } from './same-bytes-plugin.ts'
 import { consumedShares, providedShares } from './shares.ts'
 
 const require = createRequire(import.meta.url)
@@ -145,7 +146,7 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
     infrastructureLogging: { level: 'error' },
     plugins: [
       federation(part, mode),
-      ...(production ? [new ChunkIntegrityPlugin()] : []),
+      ...(production ? [new ChunkIntegrityPlugin(), new SameBytesPlugin()] : []),
       new CataloguesPlugin(part, source),
       new BuildFilesPlugin(part),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
