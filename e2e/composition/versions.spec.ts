@@ -3,21 +3,39 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Build, buildParts } from '@lonk/configs/build/build-part.ts'
+import { type Build, buildPart, buildParts } from '@lonk/configs/build/build-part.ts'
 import { sourceHash } from '@lonk/configs/build/source-hash.ts'
-import { partNames, projectRoot, remoteNames } from '@lonk/configs/project.ts'
+import { partNames, projectRoot, remoteNames, remotesIn } from '@lonk/configs/project.ts'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { ReleaseError } from '@lonk/configs/release/release-error.ts'
 import { openStore, type Store } from '@lonk/configs/release/store.ts'
 import { smoke } from '@lonk/configs/smoke/smoke.ts'
+import { contentsOf } from '../../shell/server/registry/published-release.ts'
 import { expect, test } from '../site/fixtures.ts'
-import { projectAt } from '../site/project-copy.ts'
+import { cloneProject, projectAt } from '../site/project-copy.ts'
 
 // Each remote as it is and as it was, beside the shell as it is and as it was: what stands at a site between one team's
 // release and the next. "Was" is before the contract between the parts changed last, built from what the project was then.
 
 const run = promisify(execFile)
 type Builds = ReadonlyMap<string, Build>
+
+test('the same sources are the same bytes in another folder', async () => {
+  test.skip(process.env.TEST_FULL !== '1', 'it builds two parts a second time')
+  test.setTimeout(300_000)
+  const clone = await cloneProject()
+  try {
+    for (const part of ['shell', 'mf-signup']) {
+      await build(clone.folder, part)
+      const there = buildIn(clone.folder, part)
+      const here = await buildPart(part, { mode: 'production' })
+      expect(there.sourceHash, part).toBe(here.sourceHash)
+      expect(await contentsOf(there.folder), part).toEqual(await contentsOf(here.folder))
+    }
+  } finally {
+    await clone.remove()
+  }
+})
 
 const git = async (...command: readonly string[]): Promise<readonly string[]> =>
   (await run('git', command, { cwd: projectRoot })).stdout.split('\n').filter(Boolean)
@@ -51,13 +69,13 @@ const build = (folder: string, part: string): Promise<unknown> =>
     maxBuffer: 10_000_000,
   })
 
-const buildsIn = (folder: string): Builds =>
-  new Map(
-    partNames.map((part) => {
-      const hash = sourceHash(part, 'production', folder)
-      return [part, { part, folder: join(folder, '.cache/build', part, hash), sourceHash: hash }]
-    }),
-  )
+const buildIn = (project: string, part: string): Build => {
+  const hash = sourceHash(part, 'production', project)
+  return { part, folder: join(project, '.cache/build', part, hash), sourceHash: hash }
+}
+
+const buildsIn = (project: string): Builds =>
+  new Map(['shell', ...remotesIn(project)].map((part) => [part, buildIn(project, part)]))
 
 const storeIn = async (dataDir: string): Promise<Store> => {
   await mkdir(dataDir, { recursive: true })
