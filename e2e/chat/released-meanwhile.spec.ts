@@ -3,6 +3,7 @@ import { publish } from '@lonk/configs/release/publish.ts'
 import { rollback } from '@lonk/configs/release/rollback.ts'
 import { changedBuild, storeOf } from '../site/changed-build.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { learnsOfRelease } from '../site/learns-of-release.ts'
 import { openChat, shellTexts, texts, twoMembers } from './two-members.ts'
 
 const changed = 'Postvak van de nieuwe uitgave'
@@ -13,12 +14,7 @@ test('chat is released in the middle of a sentence: it is finished, sent once, a
 }) => {
   const { eva, bas, close } = await twoMembers(browser, site.address)
   const store = storeOf(site)
-  let polled = 0
-  eva.page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/poll.php') || response.status() !== 200) return
-    polled = (await response.json()).registry
-  })
-  await eva.page.clock.install()
+  const learnsOf = await learnsOfRelease(eva.page)
   const evas = await openChat(eva, bas)
   const bass = await openChat(bas, eva)
   await eva.page.evaluate(() => Object.assign(window, { stillTheSame: true }))
@@ -27,12 +23,7 @@ test('chat is released in the middle of a sentence: it is finished, sent once, a
   const build = await changedBuild('mf-chat', [texts.conversations.title, changed])
   try {
     const { sequence } = await publish(store, [build])
-    await expect
-      .poll(async () => {
-        await eva.page.clock.fastForward(61_000)
-        return polled
-      })
-      .toBe(sequence)
+    await learnsOf(sequence)
     // The page knows of it, and leaves whoever writes alone.
     await evas.field.pressSequentially('doorgaat')
     await expect(evas.field).toHaveValue('Zin die doorgaat')

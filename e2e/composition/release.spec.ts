@@ -4,6 +4,7 @@ import { rollback } from '@lonk/configs/release/rollback.ts'
 import { changedBuild, storeOf } from '../site/changed-build.ts'
 import { closeContext } from '../site/close-context.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { learnsOfRelease } from '../site/learns-of-release.ts'
 import { inventPerson, memberInOwnBrowser } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
@@ -44,13 +45,7 @@ test('an open page hears of a release by its poll, and the next page has it with
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
   const page = await context.newPage()
   const store = storeOf(site)
-  await page.clock.install()
-  let polled = 0
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/poll.php') || response.status() !== 200) return
-    const { registry } = await response.json()
-    polled = registry
-  })
+  const learnsOf = await learnsOfRelease(page)
   await page.goto('/members')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(members.search.title)
@@ -58,12 +53,7 @@ test('an open page hears of a release by its poll, and the next page has it with
   const build = await changedChat()
   try {
     const { sequence } = await publish(store, [build])
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(61_000)
-        return polled
-      })
-      .toBe(sequence)
+    await learnsOf(sequence)
     // Nothing happens to what is on the screen.
     await expect(heading).toHaveText(members.search.title)
     await page.getByRole('banner').getByRole('link', { name: shell.nav.chats }).click()

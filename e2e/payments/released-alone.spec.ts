@@ -6,6 +6,7 @@ import { changedBuild, storeOf } from '../site/changed-build.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { learnsOfRelease } from '../site/learns-of-release.ts'
 import { textsIn } from '../site/texts.ts'
 import { heading, newBuyer } from './checkout-page.ts'
 
@@ -34,22 +35,12 @@ test('the payments team ships a changed price page alone: an open site has it, a
   const before = await shellOf(page)
   expect(before).toHaveLength(1)
 
-  await page.clock.install()
-  let polled = 0
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/poll.php') || response.status() !== 200) return
-    polled = (await response.json()).registry
-  })
+  const learnsOf = await learnsOfRelease(page)
   await page.goto('/members')
   const build = await changedBuild('mf-payments', [lead, changed])
   try {
     const { sequence } = await publish(store, [build])
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(61_000)
-        return polled
-      })
-      .toBe(sequence)
+    await learnsOf(sequence)
 
     await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.pricing }).click()
     await expect(heading(page)).toHaveText(title)
