@@ -8,12 +8,13 @@ import { openStore } from '@lonk/configs/release/store.ts'
 import { fillDemo } from '@lonk/configs/scripts/fill-demo.ts'
 import type { BrowserContext } from '@playwright/test'
 
-/** Publishes all parts as they are now into a data folder, and fills its database with a demo of so many members. */
-export const prepareSite = async (dataDir: string, profiles: number): Promise<void> => {
+/** Publishes all parts as they are now into a data folder, and fills its database with a demo of so many members, else the usual one. */
+export const prepareSite = async (dataDir: string, profiles?: number): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
   const builds = await buildParts(partNames, 'production')
   await publish(openStore({ dataDir, registry: join(dataDir, 'registry'), production: false }), builds)
-  await fillDemo(dataDir, { ...process.env, NODE_ENV: 'test' }, ['--profiles', String(profiles)])
+  const options = profiles === undefined ? [] : ['--profiles', String(profiles)]
+  await fillDemo(dataDir, { ...process.env, NODE_ENV: 'test' }, options)
 }
 
 /** Until the site answers. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,12 +8,11 @@ import { serveMonolith } from '@lonk/configs/monolith/serve.ts'
 import { partNames, projectRoot } from '@lonk/configs/project.ts'
 import { publish } from '@lonk/configs/release/publish.ts'
 import { openStore } from '@lonk/configs/release/store.ts'
-import { fillDemo } from '@lonk/configs/scripts/fill-demo.ts'
 import { usualPatience } from '../../shell/server/api/first-data.ts'
 import { startSite } from '../site/run-site.ts'
 import { selfSigned } from './certificate.ts'
 import { buildsUntilFifty } from './fifty-remotes.ts'
-import { untilReady } from './filled-site.ts'
+import { prepareSite, untilReady } from './filled-site.ts'
 import { http2Front } from './http2-front.ts'
 
 export const benchFolder: string = join(projectRoot, '.cache/bench')
@@ -36,13 +35,8 @@ const buildMonolith = async (): Promise<void> => {
   })
 }
 
-/** Publishes all parts as they are now into {@link dataDir}, and fills its database with the demo. */
-export const publishSite = async (): Promise<void> => {
-  await mkdir(dataDir, { recursive: true })
-  const builds = await buildParts(partNames, 'production')
-  await publish(openStore({ dataDir, registry: join(dataDir, 'registry'), production: false }), builds)
-  await fillDemo(dataDir, { ...process.env, NODE_ENV: 'test' })
-}
+/** The site of the benchmarks, in {@link dataDir}. */
+export const publishSite = (): Promise<void> => prepareSite(dataDir)
 
 /** The composed site of the sources as they are now, with the demo's members, behind HTTP/2. */
 export const startComposedSite = async () => {
