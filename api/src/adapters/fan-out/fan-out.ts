@@ -11,6 +11,14 @@ export type FanOutListener = {
   onResync: () => void
 }
 
+/** Hears what is told to any member: for whoever remembers something of them and must know when it is true no more. */
+export type FanOutWatcher = {
+  /** `passing`: the name of an event that is not stored; null where stored ones wait, or a revision rose. */
+  onNotice: (userId: number, passing: SseEventName | null) => void
+  /** From here on notices are heard, or are not. Either way some may have been missed: what is remembered may be untrue. */
+  onHearing: (hears: boolean) => void
+}
+
 /**
  * Carries "there is something for this member" to every process that has a stream of theirs open. Narrow on purpose:
  * ids and small events only, so that any broker can do it.
@@ -20,5 +28,8 @@ export type FanOut = {
   send: (userId: number, event: PassingEvent) => void
   /** Returns the way to stop. */
   subscribe: (userId: number, listener: FanOutListener) => () => void
+  /** Tells at once whether notices are heard. Our own come before whoever caused them has an answer. */
+  watch: (watcher: FanOutWatcher) => void
+  /** Once everything has been said. */
   close: () => Promise<void>
 }

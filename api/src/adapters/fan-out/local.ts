@@ -1,16 +1,35 @@
-import type { FanOut, FanOutListener } from './fan-out.ts'
+import type { FanOut, FanOutListener, FanOutWatcher } from './fan-out.ts'
 
-export type LocalFanOut = FanOut & { resyncAll: () => void }
+export type LocalFanOut = FanOut & {
+  /** Notices may have been missed: everybody loads again. */
+  resyncAll: () => void
+  /** For watchers alone: streams hear of it when it is delivered. */
+  notice: FanOutWatcher['onNotice']
+  hearing: FanOutWatcher['onHearing']
+}
 
 /** For one process: the embedded database has no other. */
 export const createLocalFanOut = (): LocalFanOut => {
   const listeners = new Map<number, Set<FanOutListener>>()
+  const watchers = new Set<FanOutWatcher>()
+  let hears = true
+  const notice: FanOutWatcher['onNotice'] = (userId, passing) => {
+    for (const watcher of watchers) watcher.onNotice(userId, passing)
+  }
+  const hearing = (now: boolean) => {
+    hears = now
+    for (const watcher of watchers) watcher.onHearing(now)
+  }
   const listenersOf = (userId: number) => [...(listeners.get(userId) ?? [])]
   return {
+    notice,
+    hearing,
     wake: (userId) => {
+      notice(userId, null)
       for (const listener of listenersOf(userId)) listener.onWake()
     },
     send: (userId, event) => {
+      notice(userId, event.event)
       for (const listener of listenersOf(userId)) listener.onPassing(event)
     },
     subscribe: (userId, listener) => {
@@ -21,7 +40,12 @@ export const createLocalFanOut = (): LocalFanOut => {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
       }
     },
+    watch: (watcher) => {
+      watchers.add(watcher)
+      watcher.onHearing(hears)
+    },
     resyncAll: () => {
+      hearing(hears)
       for (const own of listeners.values()) for (const listener of [...own]) listener.onResync()
     },
     close: async () => {},

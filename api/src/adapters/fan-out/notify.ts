@@ -2,7 +2,7 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { placeIn, requirePrimary } from '../../database/primary.ts'
 import { createServers } from '../../database/servers.ts'
-import type { FanOut } from './fan-out.ts'
+import type { FanOut, PassingEvent } from './fan-out.ts'
 import { createLocalFanOut } from './local.ts'
 
 const channel = 'lonk_events'
@@ -20,7 +20,10 @@ const notice = z.union([
   }),
   z.object({ everybody: z.literal(true) }),
 ])
-type Notice = z.infer<typeof notice>
+type Notice = { user: number; passing?: PassingEvent } | { everybody: true }
+
+// Names of events come from our own processes only; another release among them may know more names.
+const read = (payload: string) => notice.parse(JSON.parse(payload)) as Notice
 
 type Options = {
   connectionString: string
@@ -51,6 +54,7 @@ export const createNotifyFanOut = async ({
   let client: pg.Client | undefined
   let waiting: readonly Notice[] = []
   let telling = false
+  let told = Promise.resolve()
 
   const connect = async () => {
     const asked = servers.current()
@@ -87,6 +91,7 @@ export const createNotifyFanOut = async ({
   const lost = (gone: pg.Client, error?: Error) => {
     if (closed || client !== gone) return
     client = undefined
+    local.hearing(false)
     leave(gone)
     warn(`The connection for notices was lost${error ? `: ${error.message}` : ''}`)
     setTimeout(reconnect, reconnectMs).unref()
@@ -100,6 +105,7 @@ export const createNotifyFanOut = async ({
     try {
       await connect()
       // What the others said meanwhile is lost to us, so our members load again; what we had to say is sent now.
+      local.hearing(true)
       local.resyncAll()
       void tell()
     } catch {
@@ -120,8 +126,10 @@ export const createNotifyFanOut = async ({
    */
   const deliver = (payload: string) => {
     try {
-      deliverHere(notice.parse(JSON.parse(payload)))
+      deliverHere(read(payload))
     } catch {
+      // Whoever it is about, what is remembered of them may be untrue.
+      local.hearing(client !== undefined)
       if (toldOfOdd) return
       toldOfOdd = true
       warn(`A notice could not be read; another version of the code may have sent it`)
@@ -130,30 +138,34 @@ export const createNotifyFanOut = async ({
 
   const deliverHere = (body: Notice) => {
     if ('everybody' in body) return local.resyncAll()
-    // Names of events come from our own processes only; another release among them may know more names.
-    if (body.passing) local.send(body.user, body.passing as Parameters<FanOut['send']>[1])
+    if (body.passing) local.send(body.user, body.passing)
     else local.wake(body.user)
   }
 
   const notify = (body: Notice) => {
+    if ('user' in body) local.notice(body.user, body.passing?.event ?? null)
     if (!client) deliverHere(body)
     waiting = waiting.length < mostKept ? [...waiting, body] : [{ everybody: true }]
     void tell()
   }
 
   /** One statement at a time, with everything that has gathered meanwhile. */
-  const tell = async () => {
-    if (telling) return
+  const tell = () => {
+    if (!telling) told = tellAll()
+    return told
+  }
+
+  const tellAll = async () => {
     telling = true
     while (client && waiting.length > 0) {
-      const told = client
+      const teller = client
       const bodies = waiting
       waiting = []
       try {
         const texts = bodies.map((body) => JSON.stringify(body))
-        await told.query('select pg_notify($1, body) from unnest($2::text[]) as body', [channel, texts])
+        await teller.query('select pg_notify($1, body) from unnest($2::text[]) as body', [channel, texts])
       } catch (error) {
-        lost(told, error instanceof Error ? error : undefined)
+        lost(teller, error instanceof Error ? error : undefined)
         // This process hears of it at once, the others when the connection is back.
         for (const body of bodies) deliverHere(body)
         waiting = [...bodies, ...waiting]
@@ -168,7 +180,9 @@ export const createNotifyFanOut = async ({
     wake: (userId) => notify({ user: userId }),
     send: (userId, passing) => notify({ user: userId, passing }),
     subscribe: local.subscribe,
+    watch: local.watch,
     close: async () => {
+      await tell()
       closed = true
       clearInterval(asking)
       await client?.end()
