@@ -24,7 +24,6 @@
  */
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { givenRequestId } from '@lonk/shared-api/request-id.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sandboxRoutes } from './adapters/payments/sandbox/routes.ts'
@@ -44,6 +43,7 @@ import { internalUrl, malformedPath } from './http/internal-path.ts'
 import { refuseUnknown } from './http/refuse-unknown.ts'
 import { registerEndpoints } from './http/register.ts'
 import { addRequestExtras } from './http/request-extras.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { watchSilentConnections } from './http/silent-connections.ts'
 import { loggerOptions } from './logging.ts'
 import type { Services } from './services.ts'
@@ -82,18 +82,8 @@ export const createServer = ({
 
 export const buildApp = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config } = services
-  const https = config.publicUrl.startsWith('https:')
   await app.register(cookie)
-  await app.register(helmet, {
-    // Of JSON, pictures and the few pages that the API makes (invoice, unsubscribing, what is for developers); the
-    // site's documents and their policy are the document server's (`shell/server/documents/security-headers.ts`).
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: https,
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  await addSecurityHeaders(app, config.publicUrl)
   addRequestExtras(app, services)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply))

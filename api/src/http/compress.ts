@@ -11,15 +11,17 @@ const smallest = 1_024
  * Streams, files and photos write themselves or are not text: they stay as they are.
  */
 export const addCompression = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const varies = reply.getHeader('vary')
     reply.header('Vary', varies ? `${varies}, Accept-Encoding` : 'Accept-Encoding')
-    if (typeof payload !== 'string' || payload.length < smallest || isLedHere(request)) return payload
+    if (typeof payload !== 'string' || payload.length < smallest || isLedHere(request))
+      return done(null, payload)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    if (!encoding) return payload
+    if (!encoding) return done(null, payload)
     reply.header('Content-Encoding', encoding)
     reply.removeHeader('content-length')
-    return encoding === 'br' ? brotli(Buffer.from(payload)) : gzipped(Buffer.from(payload))
+    const compressed = encoding === 'br' ? brotli(Buffer.from(payload)) : gzipped(Buffer.from(payload))
+    compressed.then((bytes) => done(null, bytes), done)
   })
 }
 

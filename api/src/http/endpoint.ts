@@ -45,7 +45,14 @@ export type Endpoint = {
     | 'upload'
   >
   handle: (context: Context) => Promise<unknown>
+  unchanged: Unchanged | undefined
 }
+
+/** Whose call this is and what its answer would be tagged, where that is known without asking the database. */
+export type Unchanged = (
+  services: Services,
+  request: FastifyRequest,
+) => { userId: number; etag: string } | null
 
 /**
  * One endpoint: `export const getLikesEndpoint = endpoint(likesContract, async ({ input, member, services }) => ...)`.
@@ -55,8 +62,10 @@ export type Endpoint = {
 export const endpoint = <Input, Answer, Access extends AccessLevel>(
   contract: Contract<Input, Answer, Access>,
   handle: Handler<Input, Answer, Access>,
+  { unchanged }: { unchanged?: Unchanged } = {},
 ): Endpoint => ({
   contract,
   // `register.ts` builds the context from this very contract: validated input, and a member where access demands one.
   handle: handle as Endpoint['handle'],
+  unchanged,
 })

@@ -6,17 +6,18 @@ import type { FastifyInstance } from 'fastify'
  * better (the poll) sets its own ETag first.
  */
 export const addEtags = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string')
+      return done(null, payload)
     const own = reply.getHeader('etag') ?? `"${createHash('sha1').update(payload).digest('base64url')}"`
     // Weak: it stands for what the answer says, in whatever encoding it travels.
     const etag = `W/${own}`
     reply.header('ETag', etag)
-    if (!isKnown(etag, request.headers['if-none-match'])) return payload
+    if (!isKnown(etag, request.headers['if-none-match'])) return done(null, payload)
     reply.status(304)
     reply.removeHeader('content-type')
     reply.removeHeader('content-length')
-    return null
+    done(null, null)
   })
 }
 
@@ -25,7 +26,7 @@ export const addEtags = (app: FastifyInstance): void => {
  * marks its ETag with `W/`.
  */
 export const isKnown = (etag: string, asked = ''): boolean =>
-  asked.trim() === '*' || tagsIn(asked).includes(opaque(etag))
+  asked === etag || asked.trim() === '*' || tagsIn(asked).includes(opaque(etag))
 
 const tagsIn = (list: string): readonly string[] => [...list.matchAll(/"[^"]*"/g)].map(([tag]) => tag)
 

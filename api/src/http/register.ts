@@ -6,10 +6,12 @@ import type * as z from 'zod/mini'
 import { loadMember } from '../core/session/sessions.ts'
 import type { Services } from '../services.ts'
 import { requireUser } from './access.ts'
+import { callerOf } from './caller.ts'
 import { guardOrigin } from './csrf.ts'
 import { bodyFromQuery } from './delete-query.ts'
 import type { Endpoint } from './endpoint.ts'
 import { internalPath } from './internal-path.ts'
+import { answerUnchanged } from './unchanged.ts'
 import { readUpload } from './upload.ts'
 import { validatorFor } from './validation.ts'
 
@@ -55,8 +57,9 @@ const ownErrors = (endpoints: readonly Endpoint[], { method, url }: { method: st
   endpoints.find(({ contract: { call } }) => call.method === method && internalPath(call.path) === url)
     ?.contract.errors ?? []
 
-const registerOne = (app: FastifyInstance, services: Services, { contract, handle }: Endpoint) => {
+const registerOne = (app: FastifyInstance, services: Services, { contract, handle, unchanged }: Endpoint) => {
   const { call, status = 200 } = contract
+  const name = `${call.method} ${call.path}`
   const effects = call.method !== 'GET' || contract.csrf === 'effect'
   app.route({
     method: call.method,
@@ -68,17 +71,23 @@ const registerOne = (app: FastifyInstance, services: Services, { contract, handl
       ...(contract.body ? { body: contract.body } : {}),
       ...(contract.answer ? { response: { [status]: contract.answer } } : {}),
     },
-    onRequest: async (request, reply) => {
-      guardOrigin(request, contract, services.config.publicUrl)
-      // What everybody may keep must not carry anybody's cookie.
-      request.member = await loadMember(services, request, contract.cacheSeconds === undefined ? reply : null)
-      requireUser(contract.access, request.member)
-      await services.rateLimits.count(`${call.method} ${call.path}`, contract.limits, {
-        userId: request.member?.userId ?? null,
-        network: request.network,
-        effects,
-      })
-    },
+    onRequest: [
+      ...(unchanged ? [answerUnchanged(services, contract, unchanged)] : []),
+      async (request, reply) => {
+        guardOrigin(request, contract, services.config.publicUrl)
+        // What everybody may keep must not carry anybody's cookie.
+        request.member = await loadMember(
+          services,
+          request,
+          contract.cacheSeconds === undefined ? reply : null,
+        )
+        requireUser(contract.access, request.member)
+        const userId = request.member?.userId ?? null
+        const caller = callerOf(request, userId)
+        if (effects) await services.rateLimits.count(name, contract.limits, caller)
+        else services.rateLimits.countRead(name, contract.limits, caller)
+      },
+    ],
     preValidation: async (request) => {
       if (contract.upload) request.body = await readUpload(request, contract.upload)
       if (call.method !== 'DELETE' || request.body !== undefined) return

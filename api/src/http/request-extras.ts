@@ -1,5 +1,5 @@
 import type { Language } from '@lonk/shared-api/schemas/primitives.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Member } from '../core/member/member.ts'
 import { deriveKey } from '../secrets.ts'
 import type { Services } from '../services.ts'
@@ -10,9 +10,9 @@ import type { Upload } from './upload.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** For error texts and catalogue names. */
-    language: Language
+    readonly language: Language
     /** Keyed hash of the caller's address (the /64 of IPv6): what limits count and records keep. */
-    network: string
+    readonly network: string
     /** Null for a visitor. */
     member: Member | null
     /** The file of a call whose contract says `upload`. */
@@ -23,13 +23,35 @@ declare module 'fastify' {
 /** What every request has besides Fastify's own, and what every answer says about itself. */
 export const addRequestExtras = (app: FastifyInstance, services: Services): void => {
   const addressKey = deriveKey(services.config.secrets, 'addresses')
-  app.decorateRequest('language', 'nl')
-  app.decorateRequest('network', '')
+  // The two are worked out when somebody asks: a poll needs neither.
+  const languages = new WeakMap<FastifyRequest, Language>()
+  app.decorateRequest('language', {
+    getter() {
+      return once(languages, this, ({ cookies, headers }) =>
+        requestLanguage(cookies.i18n_redirected, headers['accept-language']),
+      )
+    },
+  })
+  const networks = new WeakMap<FastifyRequest, string>()
+  app.decorateRequest('network', {
+    getter() {
+      return once(networks, this, ({ ip }) => hashAddress(addressKey, ip))
+    },
+  })
   app.decorateRequest('member', null)
   app.decorateRequest('upload', null)
-  app.addHook('onRequest', async (request, reply) => {
-    request.language = requestLanguage(request.cookies.i18n_redirected, request.headers['accept-language'])
-    request.network = hashAddress(addressKey, request.ip)
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    done()
   })
+}
+
+const once = <Value>(
+  known: WeakMap<FastifyRequest, Value>,
+  request: FastifyRequest,
+  work: (request: FastifyRequest) => Value,
+): Value => {
+  const value = known.get(request) ?? work(request)
+  known.set(request, value)
+  return value
 }

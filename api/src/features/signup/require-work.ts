@@ -31,7 +31,7 @@ type Signup = { input: Pick<SignupRequest, 'email' | 'pow'>; network: string; no
  */
 export const requireWork = async (services: Needs, { input, network, now }: Signup): Promise<void> => {
   const { rateLimits } = services
-  const caller = { userId: null, network, effects: true }
+  const caller = { userId: null, network }
   if (input.pow !== undefined && isAnswer(services, input.email, input.pow, now))
     return rateLimits.count('signup with a proof', [proofsFromOnePlace], caller)
   const often = await rateLimits.isOver('signup without a proof', triesFromOnePlace, caller)
