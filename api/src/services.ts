@@ -13,6 +13,7 @@ import type { Sites } from './core/settings/site.ts'
 import type { Connection, Db } from './database/connection.ts'
 import type { RunTransaction } from './database/transaction.ts'
 import type { DemoLife } from './features/demo-life/demo-life.ts'
+import type { PollMemory } from './features/realtime/poll-memory.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
@@ -36,6 +37,7 @@ export type Services = {
   /** Null where no provider of text messages is connected: they stay in the outbox. */
   texts: TextSender | null
   rateLimits: RateLimits
+  pollMemory: PollMemory
   jobs: Jobs
   /** How many rows a duty takes at once: what a statement does must end in time, however much has piled up. */
   batchSize: number

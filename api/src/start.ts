@@ -15,6 +15,7 @@ import { buildApp, createServer } from './app.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './core/session/passwords.ts'
+import { noteAliveEvery } from './core/session/sessions.ts'
 import { requireOwnCompany } from './core/settings/own-company.ts'
 import { createSites } from './core/settings/site.ts'
 import { requireSiteRules } from './core/settings/site-rules.ts'
@@ -25,6 +26,7 @@ import { closeDemoAccounts } from './features/demo-life/demo-accounts.ts'
 import { nobody } from './features/demo-life/demo-life.ts'
 import { wakeDemo } from './features/demo-life/wake.ts'
 import { writeNotices } from './features/notifications/write-notices.ts'
+import { createPollMemory } from './features/realtime/poll-memory.ts'
 import { watchLeaving } from './http/leaving.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerDuties } from './jobs/duties.ts'
@@ -114,6 +116,7 @@ const buildServices = async (
     push: createPushSender(config),
     texts: createTextSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
+    pollMemory: createPollMemory(fanOut, { trusted: noteAliveEvery }),
     jobs: createJobs(duties.db, clock, app.log),
     batchSize: 1000,
     log: app.log,

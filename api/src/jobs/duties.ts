@@ -13,6 +13,8 @@ import { sendRefunds, watchReversals } from '../features/payments/refunds/send-r
 import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.ts'
 import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
+import { keepPolled } from '../features/realtime/keep-polled.ts'
+import { lookEvery, registrySequence } from '../features/realtime/registry-sequence.ts'
 import type { Services } from '../services.ts'
 import { deleteInBatches } from './batches.ts'
 import { forgetOldBooks } from './forget-books.ts'
@@ -38,6 +40,10 @@ export const registerDuties = (services: Services): void => {
   jobs.every('send refunds', seconds(5), () => sendRefunds(services))
   jobs.every('watch for reversals', minutes(10), () => watchReversals(services))
   jobs.every('raise limits of spending', minutes(5), () => raiseSpendLimits(services))
+  jobs.every('look for a release', lookEvery, async () => {
+    await registrySequence(services.config.registry, services.clock.now())
+  })
+  jobs.every('keep who polls', seconds(5), () => keepPolled(services))
   jobs.every('tell who has left', seconds(30), () => tellWhoHasLeft(services))
   for (const { table, every = minutes(10), isOld } of oldRows)
     jobs.every(`forget old ${table}`, every, () =>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { after, before, days, hours, minutes, seconds } from '../../clock.ts'
 import type { Db } from '../../database/connection.ts'
@@ -16,9 +16,10 @@ const longest = days(keptFor.session_most_days)
 const renewAfter = hours(24)
 /** A member counts as online this long after the last sign of life. */
 export const onlineFor = minutes(6)
-const noteAliveEvery = seconds(150)
+/** Whoever looks at a page has given one at most so long ago. */
+export const noteAliveEvery = seconds(150)
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 /** 32 random bytes; only their hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -217,11 +218,26 @@ export const sessionOwner = async (
   return session && owner ? { session, owner } : null
 }
 
-const memberRow = (db: Db, session: string, now: Date) =>
+/** Sessions in which their member may call. */
+export const openSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', before(now, longest))
+    .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
+
+/** When a call in a session has something to do besides what it is for: the session is over, or is to be renewed. */
+export const untilDue = ({ expires_at, created_at }: { expires_at: Date; created_at: Date }): Date => {
+  const last = after(created_at, longest)
+  const renewed = after(expires_at, renewAfter)
+  const due = renewed < last ? before(renewed, lifetime) : last
+  return due < expires_at ? due : expires_at
+}
+
+const memberRow = (db: Db, session: string, now: Date) =>
+  openSessions(db, now)
     .select([
       'sessions.user_id',
       'sessions.last_seen',
@@ -242,9 +258,6 @@ const memberRow = (db: Db, session: string, now: Date) =>
       'users.invisible',
     ])
     .where('sessions.token_hash', '=', session)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.created_at', '>', before(now, longest))
-    .where('users.status', 'in', ['not_confirmed', 'active', 'paused'])
     .executeTakeFirst()
 
 /** What a hidden page goes on asking: no sign that somebody is looking. */

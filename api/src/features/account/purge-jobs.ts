@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { before, days } from '../../clock.ts'
-import type { Trx } from '../../database/transaction.ts'
+import { forgetRevision, type Trx } from '../../database/transaction.ts'
 import { eachInTurn } from '../../jobs/batches.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { keptFor } from '../../kept-for.ts'
@@ -101,6 +101,7 @@ const removeAccount = async (trx: Trx, userId: number): Promise<void> => {
   await trx.deleteFrom('discount_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('wallets').where('user_id', '=', userId).execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute()
+  forgetRevision(trx, userId)
 }
 
 /** Members whose pause has ended come back by themselves. */

@@ -1,4 +1,5 @@
 import { demoEmail, demoLogins } from '../../core/demo/demo-logins.ts'
+import { afterCommit } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
 
 /**
@@ -7,8 +8,9 @@ import type { Services } from '../../services.ts'
  */
 export const closeDemoAccounts = async ({
   transaction,
+  fanOut,
   log,
-}: Pick<Services, 'transaction' | 'log'>): Promise<void> => {
+}: Pick<Services, 'transaction' | 'fanOut' | 'log'>): Promise<void> => {
   const closed = await transaction(async (trx) => {
     const open = await trx
       .updateTable('users')
@@ -22,6 +24,10 @@ export const closeDemoAccounts = async ({
     for (const table of ['sessions', 'tokens', 'passkeys', 'push_subscriptions'] as const)
       await trx.deleteFrom(table).where('user_id', 'in', ids).execute()
     await trx.updateTable('profiles').set({ status: 'disabled' }).where('user_id', 'in', ids).execute()
+    // Another process may serve them at this moment.
+    afterCommit(trx, () => {
+      for (const id of ids) fanOut.send(id, { event: 'logout', data: {} })
+    })
     return ids.length
   })
   if (closed > 0) log.warn({ closed }, 'demo accounts closed')

@@ -4,6 +4,7 @@ import { placeOrder, press } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
 import { drawPicture, upload } from '../../../test/pictures.ts'
+import { startPolling } from '../../../test/polling.ts'
 import { complaintCommands } from '../../cli/moderate/complaint-commands.ts'
 import { days, minutes } from '../../clock.ts'
 
@@ -51,13 +52,26 @@ const seenBy = async (person: Person) => {
     // Whoever was logged out asks nothing any more.
     shown.set(part, status === 200 && body.user !== null ? JSON.stringify(lasting(body, part)) : 'out')
   }
-  const row = await api.services.db
-    .selectFrom('account_revisions')
-    .selectAll()
-    .where('user_id', '=', person.userId)
-    .executeTakeFirstOrThrow()
+  const row = await revisionsOf(person)
   return { shown, revisions: { user: row.user_rev, chats: row.chats_rev, likes: row.likes_rev } }
 }
+
+/** What the database has for whoever knew these numbers: their poll, answered from memory until then, says the same. */
+const pollOf = async (person: Person, known: Revisions | undefined) => {
+  if ((await person.get('/api/user.php')).body.user === null) return { status: 403 }
+  const { user_rev, chats_rev, likes_rev } = await revisionsOf(person)
+  const numbers = { user_rev, chats_rev, likes_rev }
+  return JSON.stringify(known) === JSON.stringify(numbers) ? { status: 304 } : { status: 200, body: numbers }
+}
+
+type Revisions = { user_rev: number; chats_rev: number; likes_rev: number }
+
+const revisionsOf = ({ userId }: Person) =>
+  api.services.db
+    .selectFrom('account_revisions')
+    .select(['user_rev', 'chats_rev', 'likes_rev'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 const moderate = (command: string, ...args: string[]) =>
   complaintCommands[command]?.run(api.services, args) ?? Promise.reject(new Error('no such command'))
@@ -223,7 +237,11 @@ describe('the number of a part', () => {
       const [anna, bram] = await acquainted()
       const prepared = await prepare?.(anna, bram)
       const before = [await seenBy(anna), await seenBy(bram)]
+      const polls = [await startPolling(anna), await startPolling(bram)]
+      const known = [await revisionsOf(anna), await revisionsOf(bram)]
       await act(anna, bram, prepared)
+      for (const [index, person] of [anna, bram].entries())
+        expect(await polls[index]?.()).toMatchObject(await pollOf(person, known[index]))
       const after = [await seenBy(anna), await seenBy(bram)]
       let changes = 0
       for (const [index, who] of ['Anna', 'Bram'].entries())
@@ -259,12 +277,7 @@ describe('the number of a part', () => {
       const before = await seenBy(anna)
       await api.shiftClock(days(62))
       await anna.get('/api/user.php')
-      const row = await api.services.db
-        .selectFrom('account_revisions')
-        .select('chats_rev')
-        .where('user_id', '=', anna.userId)
-        .executeTakeFirstOrThrow()
-      expect(row.chats_rev).toBeGreaterThan(before.revisions.chats)
+      expect((await revisionsOf(anna)).chats_rev).toBeGreaterThan(before.revisions.chats)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { logoutContract } from '@lonk/shared-api/calls/session/logout.schema.ts'
 import { tellPresence } from '../../core/realtime/tell-presence.ts'
 import { clearSessionCookie, closeSession } from '../../core/session/sessions.ts'
+import { afterCommit } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 
 /** GET /api/logout.php: the streams of this session end too; those of other browsers check and stay open. */
@@ -10,8 +11,8 @@ export const logoutEndpoint = endpoint(logoutContract, async ({ member, services
   await services.transaction(async (trx) => {
     await closeSession(trx, member.session)
     await trx.updateTable('profiles').set({ online_until: now }).where('id', '=', member.profileId).execute()
+    afterCommit(trx, () => services.fanOut.send(member.userId, { event: 'logout', data: {} }))
   })
   await tellPresence(services, member, false, now)
-  services.fanOut.send(member.userId, { event: 'logout', data: {} })
   return { ok: true }
 })
