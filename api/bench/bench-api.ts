@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { seedBulk } from '../demo/seed-bulk.ts'
 import { readConfig } from '../src/config.ts'
@@ -13,25 +10,30 @@ import { startApi } from '../src/start.ts'
 import { startPostgres } from '../test/databases/postgres-server.ts'
 import { brokenInvariants } from '../test/invariants.ts'
 import { createPerson, type Person } from '../test/people.ts'
-import { load, type Measured, percentile } from './load.ts'
+import { startChild } from './child.ts'
+import { load } from './load.ts'
+import { measureOnline } from './online-rows.ts'
+import { type Measure, measurePoll } from './poll-rows.ts'
+import { printRows, type Row } from './print-rows.ts'
 import { secondsOf, secondsOfFamily } from './processor-time.ts'
 import { searches } from './searches.ts'
 import { measureSeen } from './seen.ts'
 
-// npm run bench:api [-- --profiles 100000 --seconds 8]: what one API process carries on a PostgreSQL server.
+// npm run bench:api [-- --profiles 100000 --seconds 8 --online 60000 --only-poll]: what one API process carries on a
+// PostgreSQL server.
 
+const onlyPoll = process.argv.includes('--only-poll')
 const option = (name: string, usual: number): number => {
   const at = process.argv.indexOf(`--${name}`)
   return at < 0 ? usual : Number(process.argv[at + 1])
 }
 const profiles = option('profiles', 100_000)
 const seconds = option('seconds', 8)
+/** Takes three minutes more. */
+const online = option('online', 0)
 const members = option('members', 1667)
 const streamsEach = 3
 const creditsEach = 5000
-const pollsPerMinute = 1
-
-type Row = { what: string; atOnce: number; measured: Measured; apiSeconds: number; databaseSeconds: number }
 
 const environmentFor = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: 'development',
@@ -101,95 +103,85 @@ const main = async () => {
     const people = await invite(environment)
     await sql`vacuum analyze`.execute(db)
 
-    const child = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
-      env: { PATH: process.env.PATH, ...environment },
-      execArgv: [],
-    })
-    const [{ port }] = await once(child, 'message')
-    const url = `http://127.0.0.1:${port}`
+    const api = await startChild('../src/main.ts', environment)
+    const { url } = api
     const postmaster = await databasePid(db)
     const rows: Row[] = []
-    const measure = async (
-      what: string,
-      atOnce: number,
-      next: Parameters<typeof load>[0]['next'],
-      long = seconds,
-    ) => {
+    const measure: Measure = async (what, atOnce, next, { long = seconds, of = api, every } = {}) => {
       note(what)
-      await load({ url, atOnce, seconds: Math.min(1, long / 4), next })
-      const before = [secondsOf(child.pid ?? 0), secondsOfFamily(postmaster)] as const
-      const measured = await load({ url, atOnce, seconds: long, next })
+      const paced = every === undefined ? {} : { every }
+      await load({ url: of.url, atOnce, seconds: Math.min(2, long / 4), next, ...paced })
+      const before = [secondsOf(of.pid), secondsOfFamily(postmaster)] as const
+      const measured = await load({ url: of.url, atOnce, seconds: long, next, ...paced })
       rows.push({
         what,
         atOnce,
         measured,
-        apiSeconds: secondsOf(child.pid ?? 0) - before[0],
+        apiSeconds: secondsOf(of.pid) - before[0],
         databaseSeconds: secondsOfFamily(postmaster) - before[1],
       })
     }
 
-    const etags = new Map<Person, string>()
-    for (const person of people) {
-      const answer = await fetch(`${url}/api/poll.php`, { headers: { Cookie: person.cookie() } })
-      etags.set(person, answer.headers.get('ETag') ?? '')
-    }
-    await measure('poll, nothing new', 16, (count) => {
-      const person = at(people, count)
-      const headers = { Cookie: person.cookie(), 'If-None-Match': etags.get(person) ?? '' }
-      return { method: 'GET', path: '/api/poll.php', headers, expect: [304] }
-    })
-    await measure('send a message', 8, (count) => {
-      const person = at(people, count)
-      const to = at(people, count + 1)
-      return {
-        method: 'POST',
-        path: '/api/message.php',
-        headers: { Cookie: person.cookie(), 'Idempotency-Key': randomUUID() },
-        body: { profile_id: to.profileId, client_id: randomUUID(), type: 'text', text: 'Hoi, hoe gaat het?' },
-        expect: [201],
-      }
-    })
-    await measure('chats', 8, (count) => ({
-      method: 'GET',
-      path: '/api/chats.php',
-      headers: { Cookie: at(people, count).cookie() },
-      expect: [200],
-    }))
+    await measurePoll({ measure, url, people })
+    if (online > 0) await measureOnline({ measure, url, db, cookieName: cookieNameOf(people), online })
+    if (!onlyPoll) {
+      await measure('send a message', 8, (count) => {
+        const person = at(people, count)
+        const to = at(people, count + 1)
+        return {
+          method: 'POST',
+          path: '/api/message.php',
+          headers: { Cookie: person.cookie(), 'Idempotency-Key': randomUUID() },
+          body: {
+            profile_id: to.profileId,
+            client_id: randomUUID(),
+            type: 'text',
+            text: 'Hoi, hoe gaat het?',
+          },
+          expect: [201],
+        }
+      })
+      await measure('chats', 8, (count) => ({
+        method: 'GET',
+        path: '/api/chats.php',
+        headers: { Cookie: at(people, count).cookie() },
+        expect: [200],
+      }))
 
-    const asked = searches(...(await ground(db)))
-    await measure('search, all filters in turn', 4, (count) => ({
-      method: 'GET',
-      path: `/api/members.php?${at(Object.values(asked), count)}`,
-      headers: { Cookie: at(people, count).cookie() },
-      expect: [200],
-    }))
-    for (const [name, query] of option('each', 1) ? Object.entries(asked) : [])
-      await measure(
-        `search: ${name}`,
-        1,
-        (count) => ({
-          method: 'GET',
-          path: `/api/members.php?${query}`,
-          headers: { Cookie: at(people, count).cookie() },
-          expect: [200],
-        }),
-        Math.min(2, seconds),
-      )
-    note('a message until it is seen')
-    const spent = [secondsOf(child.pid ?? 0), secondsOfFamily(postmaster)] as const
-    const seen = await measureSeen({ url, people, streamsEach, messages: 50 * seconds, perSecond: 50 })
-    rows.push({
-      what: `a message until it is seen, ${people.length * streamsEach} streams open`,
-      atOnce: 50,
-      measured: seen,
-      apiSeconds: secondsOf(child.pid ?? 0) - spent[0],
-      databaseSeconds: secondsOfFamily(postmaster) - spent[1],
-    })
-    const stopped = once(child, 'exit')
-    child.kill('SIGTERM')
-    await stopped
+      const asked = searches(...(await ground(db)))
+      await measure('search, all filters in turn', 4, (count) => ({
+        method: 'GET',
+        path: `/api/members.php?${at(Object.values(asked), count)}`,
+        headers: { Cookie: at(people, count).cookie() },
+        expect: [200],
+      }))
+      for (const [name, query] of option('each', 1) ? Object.entries(asked) : [])
+        await measure(
+          `search: ${name}`,
+          1,
+          (count) => ({
+            method: 'GET',
+            path: `/api/members.php?${query}`,
+            headers: { Cookie: at(people, count).cookie() },
+            expect: [200],
+          }),
+          { long: Math.min(2, seconds) },
+        )
+      note('a message until it is seen')
+      const spent = [secondsOf(api.pid), secondsOfFamily(postmaster)] as const
+      const seen = await measureSeen({ url, people, streamsEach, messages: 50 * seconds, perSecond: 50 })
+      rows.push({
+        what: `a message until it is seen, ${people.length * streamsEach} streams open`,
+        atOnce: 50,
+        measured: seen,
+        apiSeconds: secondsOf(api.pid) - spent[0],
+        databaseSeconds: secondsOfFamily(postmaster) - spent[1],
+      })
+    }
+    await api.stop()
     const broken = await brokenInvariants(db)
-    print(rows, broken)
+    printRows(rows)
+    console.log(`${profiles} profiles; invariants broken: ${broken.length}`)
     if (broken.length > 0) process.exitCode = 1
   } finally {
     await close()
@@ -213,25 +205,8 @@ const ground = async (db: Db): Promise<[number, number, number]> => {
   return [id, interests[0]?.interest_id ?? 1, interests.at(-1)?.interest_id ?? 1]
 }
 
-const note = (step: string) => process.stderr.write(`${step}\n`)
+const cookieNameOf = ([person]: readonly Person[]): string => person?.cookie().split('=')[0] ?? ''
 
-const print = (rows: readonly Row[], broken: readonly unknown[]) => {
-  const lines = rows.map((row) => {
-    const { what, atOnce, measured, apiSeconds, databaseSeconds } = row
-    const each = (spent: number) => `${Math.round((spent / measured.calls) * 1_000_000)} µs`
-    return `| ${what} | ${atOnce} | ${Math.round(measured.calls / measured.seconds)} | ${percentile(measured, 0.5).toFixed(1)} ms | ${percentile(measured, 0.99).toFixed(1)} ms | ${each(apiSeconds)} | ${each(databaseSeconds)} |`
-  })
-  console.log('| call | at once | per second | p50 | p99 | CPU API | CPU database |')
-  console.log('| --- | --- | --- | --- | --- | --- | --- |')
-  for (const line of lines) console.log(line)
-  const [poll] = rows
-  if (poll) {
-    const members = (spent: number) => Math.round(((poll.measured.calls / spent) * 60) / pollsPerMinute)
-    console.log(
-      `\nOnline members per busy core at one poll a minute: ${members(poll.apiSeconds)} of the API alone, ${members(poll.apiSeconds + poll.databaseSeconds)} with the database’s share.`,
-    )
-  }
-  console.log(`${profiles} profiles; invariants broken: ${broken.length}`)
-}
+const note = (step: string) => process.stderr.write(`${step}\n`)
 
 await main()

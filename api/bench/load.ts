@@ -8,6 +8,8 @@ export type Call = {
   body?: unknown
   /** Statuses that count as done. */
   expect: readonly number[]
+  /** Is given the ETag of the answer. */
+  hear?: (etag: string) => void
 }
 
 export type Measured = {
@@ -55,7 +57,7 @@ export const load = async ({ url, atOnce, seconds, next, every }: Options): Prom
   }
 }
 
-const send = (agent: Agent, url: string, { method, path, headers, body }: Call): Promise<number> =>
+const send = (agent: Agent, url: string, { method, path, headers, body, hear }: Call): Promise<number> =>
   new Promise((resolve, reject) => {
     const content = body === undefined ? undefined : JSON.stringify(body)
     const call = request(
@@ -73,6 +75,7 @@ const send = (agent: Agent, url: string, { method, path, headers, body }: Call):
       },
       (response) => {
         response.resume()
+        hear?.(response.headers.etag ?? '')
         response.on('end', () => resolve(response.statusCode ?? 0))
         response.on('error', reject)
       },
