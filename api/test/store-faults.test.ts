@@ -180,19 +180,20 @@ it('an upload that breaks off on its way to us leaves nothing', async () => {
 })
 
 describe('a process', () => {
-  const started: ApiProcess[] = []
+  let started: ApiProcess[] = []
   let dataDir = ''
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'lonk-store-'))
     await copyEmbedded(dataDir)
   }, 120_000)
-  afterAll(async () => {
+  afterEach(async () => {
     for (const { child } of started) {
       child.kill('SIGTERM')
       await ended(child)
     }
-    await rm(dataDir, { recursive: true, force: true })
+    started = []
   })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
   const start = async (env: Record<string, string>) => {
     const process = await startProcess(
       testEnvironment(dataDir, undefined, { ...s3.env, LOG_LEVEL: 'trace', ...env }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { openEvents } from '../../../test/event-stream.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { browserOf, joinSite, signUp } from '../../../test/visitors.ts'
@@ -9,6 +9,8 @@ let api: TestApi
 beforeAll(async () => {
   api = await startApi()
 }, 120_000)
+// They all come from one place, which is blocked once enough have failed.
+beforeEach(() => api.services.db.deleteFrom('login_attempts').execute())
 afterAll(() => api.end())
 
 const visitor = () => browserOf(api.url)
@@ -187,8 +189,6 @@ describe('logging in', () => {
     expect((await from('203.0.113.7', `3-${email}`)).body.params).toEqual({ minutes: 15 })
     expect((await from('203.0.113.7', other.email, other.password)).status).toBe(423)
     expect((await from('203.0.113.8', other.email, other.password)).status).toBe(200)
-    // The other tests have failed from a place of their own.
-    await api.services.db.deleteFrom('login_attempts').execute()
   })
 
   it('counts parallel failures one by one', async () => {
