@@ -7,12 +7,13 @@ const { Compilation, sources } = webpack
 /** Federation writes it, with absolute paths in it and a name that is their hash. */
 const federationEntry = /\/node_modules\/\.federation\/entry\.[0-9a-f]+\.js/g
 const container = 'webpack/container/entry/'
+const provided = 'provide module '
 /** In the runtime's table, as maps show it: what chunks were called before their content was known. */
 const draftHash = /(\\"\w+\\":\\")[0-9a-f]{8}(?=\\")/g
 
 /**
  * The same sources are the same bytes in whatever folder they lie: a release is named after its content. Left to
- * themselves, two modules of federation's would be numbered after the folder, and maps would name it.
+ * themselves, modules of federation's would be numbered after the folder, and maps would name it.
  */
 export class SameBytesPlugin {
   apply(compiler: Compiler): void {
@@ -39,6 +40,8 @@ export class SameBytesPlugin {
 
 const idOf = (module: Module): string | null => {
   if (module.libIdent({ context: projectRoot })?.startsWith(container)) return 'container'
+  // It is in no file, but the number that it would take is another module's in another folder.
+  if (module.identifier().startsWith(provided)) return module.identifier().replace(projectRoot, '')
   const file = (module.nameForCondition() ?? '').replaceAll(sep, '/')
   return file.search(federationEntry) < 0 ? null : 'federation'
 }
