@@ -37,6 +37,7 @@ import * as pushSession from './migrations/0055-push-session.ts'
 import * as transferDetails from './migrations/0056-transfer-details.ts'
 import * as welcomeOnce from './migrations/0057-welcome-once.ts'
 import * as passkeys from './migrations/0058-passkeys.ts'
+import * as anyGender from './migrations/0059-any-gender.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0056-transfer-details': transferDetails,
   '0057-welcome-once': welcomeOnce,
   '0058-passkeys': passkeys,
+  '0059-any-gender': anyGender,
 }
 
 /** Brings the database up to this version of the code. Several processes may call it at once. */

@@ -46,7 +46,7 @@ export const loadCandidates = async (
         where profile_interests.profile_id = profiles.id order by interest_id)`.as('interests'),
     ])
     .where(visibleTo(host, member?.profileId ?? null))
-    .where(proposable)
+    .where(proposable(host))
     .where('profiles.country', '=', country)
     .where('profiles.date_of_birth', '<=', yearsBefore(today, Math.max(18, from - mostYearsOff)))
     .where('profiles.date_of_birth', '>', yearsBefore(today, to + mostYearsOff + 1))

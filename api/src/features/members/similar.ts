@@ -26,29 +26,41 @@ export const membersLike = async (
   host: string,
   somebody: Like,
   count: number,
-): Promise<ProfileCard[]> => {
+): Promise<ProfileCard[]> =>
+  loadCards(services, db, viewer, await similarIds(db, viewer, host, somebody, count))
+
+export const similarIds = async (
+  db: Db,
+  viewer: Pick<Viewer, 'profileId' | 'now'>,
+  host: string,
+  somebody: Like,
+  count: number,
+): Promise<number[]> => {
+  const similar = similarTo(somebody, db, viewer, host)
+  const { regionId } = somebody
+  // One after the other: each reads an index in its order and stops, where both at once would sort a country.
+  const near = regionId ? await similar.where('profiles.region_id', '=', regionId).limit(count).execute() : []
+  const others = regionId
+    ? similar.where(sql<boolean>`profiles.region_id is distinct from ${regionId}::bigint`)
+    : similar
+  const far = near.length < count ? await others.limit(count - near.length).execute() : []
+  return [...near, ...far].map(({ id }) => id)
+}
+
+const similarTo = (somebody: Like, db: Db, viewer: Pick<Viewer, 'profileId' | 'now'>, host: string) => {
   const today = localDay(viewer.now)
   const age = ageOn(somebody.dateOfBirth, today)
-  let query = db
+  const query = db
     .selectFrom('profiles')
     .select('profiles.id')
     .where(visibleTo(host, viewer.profileId))
-    .where(proposable)
+    .where(proposable(host))
     .where('profiles.id', '!=', somebody.id)
     .where('profiles.country', '=', somebody.country)
     .where('profiles.date_of_birth', '<=', yearsBefore(today, Math.max(18, age - 7)))
     .where('profiles.date_of_birth', '>', yearsBefore(today, age + 8))
     .where('profiles.main_photo_id', 'is not', null)
-  if (somebody.gender) query = query.where('profiles.gender', '=', somebody.gender)
-  const rows = await query
-    .orderBy(sql`(profiles.region_id is not distinct from ${somebody.regionId}::bigint)`, 'desc')
     .orderBy('profiles.last_online_at', 'desc')
-    .limit(count)
-    .execute()
-  return loadCards(
-    services,
-    db,
-    viewer,
-    rows.map(({ id }) => id),
-  )
+    .orderBy('profiles.id', 'desc')
+  return somebody.gender ? query.where('profiles.gender', '=', somebody.gender) : query
 }

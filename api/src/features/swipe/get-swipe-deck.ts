@@ -18,7 +18,7 @@ export const getSwipeDeckEndpoint = endpoint(getSwipeDeckContract, async (contex
     .selectFrom('profiles')
     .select('profiles.id')
     .where(visibleTo(site.host, member.profileId))
-    .where(proposable)
+    .where(proposable(site.host))
     .where('profiles.country', '=', input.country ?? member.country)
     .where('profiles.main_photo_id', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
