@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/database/connection.ts'
 import { load } from './load.ts'
-import type { Measure } from './poll-rows.ts'
+import { emptyAsOften, type Measure, measureEmpty } from './poll-rows.ts'
 
 const atOnce = 64
 const minute = 60
@@ -29,6 +29,7 @@ export const measureOnline = async ({ measure, url, db, cookieName, online }: Gr
       hear: (heard: string) => void etags.set(token, heard),
     } as const
   }
+  await measureEmpty(measure, emptyAsOften, atOnce, { long: minute / 2, every })
   // They come, one after the other.
   await load({ url, atOnce, seconds: minute, next: poll, every })
   const long = measuredMinutes * minute

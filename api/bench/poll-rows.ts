@@ -11,6 +11,8 @@ export type Measure = (
 ) => Promise<void>
 
 export const emptyRoute = 'an empty Fastify route'
+/** Rarely, each call costs more: nothing of it is done together with the next one's. */
+export const emptyAsOften = 'an empty Fastify route, as often'
 const idlePoll = 'poll, nothing new'
 
 export const isPoll = (what: string): boolean => what.startsWith('poll')
@@ -19,11 +21,7 @@ type Ground = { measure: Measure; url: string; people: readonly Person[] }
 
 /** The poll beside a route of Fastify that does nothing: absolute figures swing from run to run, their ratio does not. */
 export const measurePoll = async ({ measure, url, people }: Ground): Promise<void> => {
-  const empty = await startChild('empty-route.ts', {})
-  await measure(emptyRoute, 16, () => ({ method: 'GET', path: '/empty', headers: {}, expect: [204] }), {
-    of: empty,
-  })
-  await empty.stop()
+  await measureEmpty(measure, emptyRoute, 16)
   const asked: Record<string, string>[] = []
   for (const person of people) asked.push(await headersOf(url, person))
   await measure(idlePoll, 16, (count) => ({
@@ -32,6 +30,18 @@ export const measurePoll = async ({ measure, url, people }: Ground): Promise<voi
     headers: asked[count % asked.length] ?? {},
     expect: [304],
   }))
+}
+
+export const measureEmpty = async (
+  measure: Measure,
+  what: string,
+  atOnce: number,
+  pace: { long?: number; every?: number } = {},
+): Promise<void> => {
+  const empty = await startChild('empty-route.ts', {})
+  const next = () => ({ method: 'GET', path: '/empty', headers: {}, expect: [204] }) as const
+  await measure(what, atOnce, next, { of: empty, ...pace })
+  await empty.stop()
 }
 
 /** What a browser asks with that has polled before. */

@@ -1,5 +1,5 @@
 import { type Measured, percentile } from './load.ts'
-import { emptyRoute, isPoll } from './poll-rows.ts'
+import { emptyAsOften, emptyRoute, isPoll } from './poll-rows.ts'
 
 /** Processor time is of all calls together. */
 export type Row = {
@@ -15,8 +15,9 @@ export const printRows = (rows: readonly Row[]): void => {
   console.log('| --- | --- | --- | --- | --- | --- | --- |')
   for (const row of rows) console.log(lineOf(row))
   console.log()
-  const empty = rows.find(({ what }) => what === emptyRoute)
-  for (const row of rows.filter(({ what }) => isPoll(what))) printPoll(row, empty)
+  const named = (name: string) => rows.find(({ what }) => what === name)
+  for (const row of rows.filter(({ what }) => isPoll(what)))
+    printPoll(row, named(row.what.endsWith('online') ? emptyAsOften : emptyRoute))
 }
 
 const lineOf = ({ what, atOnce, measured, apiSeconds, databaseSeconds }: Row): string => {
