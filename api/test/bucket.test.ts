@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type S3Server, startS3 } from '@lonk/shared-api/testing/s3-server.ts'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { filesAt } from '../src/adapters/files/store-place.ts'
@@ -7,7 +8,6 @@ import { becomePremium } from './buying.ts'
 import { collected } from './collected.ts'
 import { startApi, type TestApi } from './harness.ts'
 import { drawPicture, upload } from './pictures.ts'
-import { type S3Server, startS3 } from './s3-server.ts'
 import { browserOf, joinSite } from './visitors.ts'
 
 // What members do with pictures, where these lie in a bucket.

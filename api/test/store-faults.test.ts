@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { type S3Server, startS3 } from '@lonk/shared-api/testing/s3-server.ts'
 import { filesAt } from '../src/adapters/files/store-place.ts'
 import { days, minutes, seconds } from '../src/clock.ts'
 import { type ApiProcess, ended, startProcess } from './api-process.ts'
@@ -10,7 +11,6 @@ import { copyEmbedded } from './databases/embedded.ts'
 import { startApi, type TestApi, testEnvironment } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
 import { drawPicture, upload } from './pictures.ts'
-import { type S3Server, startS3 } from './s3-server.ts'
 
 // A store that is away, refuses, or breaks down in the middle: one clear answer, nothing lost, nothing left over.
 

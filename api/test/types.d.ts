@@ -7,21 +7,3 @@ declare module 'http_ece' {
   }
   export = ece
 }
-
-/** So much of it as the tests need; it takes the key `S3RVER` with the secret `S3RVER`. */
-declare module '@20minutes/s3rver' {
-  import type { RequestListener } from 'node:http'
-
-  class S3rver {
-    constructor(options: {
-      directory: string
-      silent: boolean
-      vhostBuckets: boolean
-      configureBuckets: { name: string }[]
-    })
-    store: { getBucketPath: (bucket: string) => string }
-    configureBuckets(): Promise<unknown>
-    callback(): RequestListener
-  }
-  export = S3rver
-}

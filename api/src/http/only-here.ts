@@ -1,5 +1,5 @@
+import { isLoopbackName } from '@lonk/shared-api/loopback.ts'
 import type { FastifyInstance } from 'fastify'
-import { isLoopbackName } from './loopback.ts'
 
 /**
  * Closes a scope to everybody but whoever sits at this machine and calls it by its own name: under another name it may

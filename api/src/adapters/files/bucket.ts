@@ -1,18 +1,10 @@
 import { Readable } from 'node:stream'
-import { S3mini, S3ServiceError } from 's3mini'
-import { fetchInTime, type Patience, usualPatience } from './fetch-in-time.ts'
+import { askedWith, isMissing } from '@lonk/shared-api/bucket/asked.ts'
+import type { Bucket } from '@lonk/shared-api/bucket/bucket-place.ts'
+import { fetchInTime, type Patience, usualPatience } from '@lonk/shared-api/bucket/fetch-in-time.ts'
+import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
-import { StoreError } from './store-error.ts'
-
-export type Bucket = {
-  endpoint: string
-  region: string
-  bucket: string
-  /** Before each name, with a slash at its end; empty for none. */
-  prefix: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+import { StoreError, storeError } from './store-error.ts'
 
 /** What one answer holds at most. */
 const pageSize = 1000
@@ -27,7 +19,7 @@ export const createBucket = (
     region,
     accessKeyId,
     secretAccessKey,
-    fetch: fetchInTime(patience),
+    fetch: fetchInTime(patience, storeError),
   })
   const page = async (most: number, token?: string) => {
     const found = await asked(() => client.listObjectsPaged('/', prefix, most, token))
@@ -84,23 +76,9 @@ const streamOf = (reader: ReadableStreamDefaultReader<Uint8Array>): Readable =>
     },
   })
 
-/** A bucket that is not there is no missing file: whoever is shown a hole would believe that the picture is gone. */
 const nullIfMissing = (error: unknown): null => {
-  if (error instanceof S3ServiceError && error.status === 404 && !error.body?.includes('NoSuchBucket'))
-    return null
+  if (isMissing(error)) return null
   throw error
 }
 
-const full = /^(QuotaExceeded|.*StorageFull|InsufficientCapacity)$/
-
-const asked = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof S3ServiceError)) throw error
-    const { status, serviceCode = '' } = error
-    const detail = `${status} ${/^\w{1,60}$/.test(serviceCode) ? serviceCode : 'Unknown'}`
-    if (status === 507 || full.test(serviceCode)) throw new StoreError('full', detail)
-    throw new StoreError(status >= 500 || status === 429 ? 'away' : 'refused', detail)
-  }
-}
+const asked = askedWith(storeError)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { isLoopbackName } from '../../http/loopback.ts'
+import { type Bucket, readBucket } from '@lonk/shared-api/bucket/bucket-place.ts'
 import { StartError } from '../../start-error.ts'
-import { type Bucket, createBucket } from './bucket.ts'
+import { createBucket } from './bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolder } from './folder.ts'
 
@@ -23,31 +23,7 @@ export const readPlace = (raw: string, { name, env, production }: Asked): StoreP
   const url = URL.parse(raw)
   if (url?.protocol !== 's3:')
     return refuse('a folder is needed, or s3://bucket/prefix?endpoint=https://…&region=…')
-  if (url.username || url.password)
-    return refuse('the keys go into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  const unknown = [...url.searchParams.keys()].find((key) => !['endpoint', 'region'].includes(key))
-  if (unknown !== undefined || url.hash) return refuse('of s3:// only endpoint and region can be said')
-  const bucket = decodeURIComponent(url.host)
-  if (!/^[\w.-]{3,63}$/.test(bucket)) return refuse('a bucket is needed, as s3://bucket')
-  const parts = url.pathname.split('/').filter(Boolean)
-  if (!parts.every((part) => /^[\w.-]+$/.test(part)))
-    return refuse('a prefix may have letters, digits, points, lines and slashes')
-  const region = url.searchParams.get('region') ?? 'us-east-1'
-  if (!/^[\w-]+$/.test(region)) return refuse('region is no region')
-  const endpoint = readEndpoint(url.searchParams.get('endpoint'), production, refuse)
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (!accessKeyId || !secretAccessKey) return refuse('s3:// needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  const prefix = parts.map((part) => `${part}/`).join('')
-  return { kind: 'bucket', endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }
-}
-
-const readEndpoint = (raw: string | null, production: boolean, refuse: (what: string) => never): string => {
-  const url = URL.parse(raw ?? '')
-  if (!url || !['https:', 'http:'].includes(url.protocol) || url.search || url.hash || url.username)
-    return refuse('an endpoint is needed, as ?endpoint=https://s3.example')
-  if (production && url.protocol === 'http:' && !isLoopbackName(url.hostname))
-    return refuse('production needs an endpoint with https')
-  return url.href.replace(/\/+$/, '')
+  return { kind: 'bucket', ...readBucket(url, { env, production, refuse }) }
 }
 
 /** Exports lie beside the pictures, which several processes share; no picture's name leads in there. */
