@@ -1,26 +1,12 @@
-import {
-  contentsOf,
-  type PublishedRelease,
-  type ReleaseName,
-  readPublishedRelease,
-} from '../../shell/server/registry/published-release.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
+import type { PublishedRelease, ReleaseName } from '../../shell/server/registry/published-release.ts'
+import { wholeReleaseIn } from '../../shell/server/registry/whole-release.ts'
 import type { Store } from './store.ts'
 
-/**
- * A release as it was published, where every file of it is still in the store as it was; else null. What was
- * published before releases were signed is not one: document servers serve nothing of it.
- */
-export const wholeRelease = async (
+/** A release of the store as it was published; null where it is not as it was any more. */
+export const wholeRelease = (
   { folder, keys }: Pick<Store, 'folder' | 'keys'>,
-  { part, version }: ReleaseName,
-): Promise<PublishedRelease | null> => {
-  const release = storeLayout(folder).release(part, version)
-  const { document } = await readPublishedRelease(release, { part, version }, keys.publicKey)
-  if (!document) return null
-  const found = await contentsOf(release).catch(() => ({}))
-  return includesAll(found, document.contents) ? document : null
-}
+  name: ReleaseName,
+): Promise<PublishedRelease | null> => wholeReleaseIn(folder, keys.publicKey, name)
 
 type Contents = PublishedRelease['contents']
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { readConfig } from './config.ts'
 
 test('everything has a default that works', () => {
@@ -50,4 +50,31 @@ test('a part is tried from nowhere unless an origin is named, in production from
     'http://127.0.0.1:4203',
   ])
   expect(originsOf('http://192.168.0.7:4203', 'development')).toEqual(['http://192.168.0.7:4203'])
+})
+
+describe('the bucket of releases', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'the-key', S3_SECRET_ACCESS_KEY: 's3cret' }
+  const at = 'endpoint=https://s3.example'
+  const read = (REGISTRY_BUCKET: string, env: Record<string, string> = keys, NODE_ENV = 'production') =>
+    readConfig({ REGISTRY_BUCKET, NODE_ENV, ...env })
+
+  test('is none unless it is set; the folder of this machine stays beside it', () => {
+    expect(readConfig({}).registryBucket).toBeNull()
+    const config = read(`s3://releases/site?${at}&region=eu-1`)
+    expect(config.registryBucket).toMatchObject({ bucket: 'releases', prefix: 'site/', region: 'eu-1' })
+    expect(config.registry).toBe(`${config.dataDir}/registry`)
+  })
+
+  test.each<[string, RegExp, Record<string, string>?]>([
+    ['/srv/releases', /s3:\/\/bucket\/prefix\?endpoint=https:\/\/…&region=… is needed/],
+    ['https://s3.example/releases', /s3:\/\/bucket\/prefix.* is needed/],
+    ['s3://releases', /an endpoint is needed/],
+    ['s3://releases?endpoint=http://s3.example', /production needs an endpoint with https/],
+    [`s3://releases?${at}`, /needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/, {}],
+    [`s3://me:s3cret@releases?${at}`, /the keys go into/],
+  ])('%s is refused with one line that repeats nothing secret', (raw, line, env = keys) => {
+    expect(() => read(raw, env)).toThrow(line)
+    expect(() => read(raw, env)).toThrow(/^REGISTRY_BUCKET: [^\n]+$/)
+    expect(() => read(raw, env)).not.toThrow(/s3cret/)
+  })
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Bucket, readRegistryBucket } from '@lonk/shared-api/bucket/bucket-place.ts'
 import { StartError } from './start-error.ts'
 
 export interface ServerConfig {
@@ -11,6 +12,8 @@ export interface ServerConfig {
   readonly publicUrl: string | null
   readonly dataDir: string
   readonly registry: string
+  /** Where that folder has its releases from; null where it is all there is. */
+  readonly registryBucket: Bucket | null
   /** Null: the API is a child process of this one. */
   readonly apiUrl: string | null
   readonly trustProxy: boolean
@@ -41,6 +44,7 @@ export const readConfig = (env: Environment): ServerConfig => {
     publicUrl: urlOf('PUBLIC_URL', env.PUBLIC_URL),
     dataDir,
     registry: registryOf(env, dataDir),
+    registryBucket: readRegistryBucket({ env, production, refuse: refuseBucket }),
     apiUrl: urlOf('API_URL', env.API_URL),
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     countryHeader: countryHeaderOf(env),
@@ -56,6 +60,10 @@ const registryOf = (env: Environment, dataDir: string): string => {
   if (env.REGISTRY && /^[a-z][a-z0-9+.-]*:\/\//i.test(env.REGISTRY))
     throw new StartError(`REGISTRY is ${JSON.stringify(env.REGISTRY)}: a folder of this machine is needed`)
   return resolve(env.REGISTRY || join(dataDir, 'registry'))
+}
+
+const refuseBucket = (what: string): never => {
+  throw new StartError(`REGISTRY_BUCKET: ${what}`)
 }
 
 /** Without a proxy that overwrites it, every visitor writes it as they like. */

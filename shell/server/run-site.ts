@@ -19,6 +19,8 @@ import { createReport, type Report } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { createVitalsPost } from './metrics/vitals-post.ts'
+import { keepPulled } from './registry/bucket/keep-pulled.ts'
+import { openReleaseBucket } from './registry/bucket/release-bucket.ts'
 import { createDamageRound } from './registry/damage-round.ts'
 import { registryKeys } from './registry/keys.ts'
 import { createRegistryReader } from './registry/registry-reader.ts'
@@ -52,6 +54,8 @@ interface RunOptions {
   /** Tests run another program in the API's place. */
   readonly apiScript?: string
   readonly patience?: Patience
+  /** Milliseconds from one look into the bucket of releases to the next. */
+  readonly pullEvery?: number
   readonly env?: Readonly<Record<string, string | undefined>>
 }
 
@@ -75,6 +79,19 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const keys = registryKeys({ dataDir: config.dataDir, production, env })
     const releases = createReleaseStore(config.registry, keys.publicKey, report)
     const seen = createSeenRegistry(config.dataDir, config.registry, keys.publicKey)
+    const pulled = config.registryBucket
+      ? await keepPulled(
+          {
+            bucket: openReleaseBucket(config.registryBucket),
+            folder: config.registry,
+            publicKey: keys.publicKey,
+            seen,
+          },
+          { report, every: options.pullEvery },
+        )
+      : null
+    pulled?.goOn()
+    if (pulled) running.push(pulled.stop)
     const templates = createTemplateFiles(releases)
     const pages = keepPages(createRenderer(releases, templates.catalogue, report))
     const renderer = countPages(pages, (fact) => metrics.page(fact))
@@ -85,6 +102,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       seen,
       releases,
       report,
+      notPulled: pulled?.problem,
       onInService: renderer.warmUp,
     })
     const damage = createDamageRound({

@@ -25,8 +25,15 @@ const listening = z.object({ type: z.literal('listening'), port: z.int() })
 /** Said every second by an API whose database is not there yet. */
 const waiting = z.object({ type: z.literal('waiting') })
 
-/** The process that answers members has no business with the key that signs releases. */
-const withoutReleaseKey = ({ REGISTRY_PRIVATE_KEY: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
+/**
+ * The process that answers members has no business with the key that signs releases, nor with the bucket that they come
+ * from: it reads the folder that its parent keeps.
+ */
+const withoutReleaseKey = ({
+  REGISTRY_PRIVATE_KEY: _,
+  REGISTRY_BUCKET: __,
+  ...env
+}: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
 
 /** Resolves once the API says that it is ready: one elsewhere may be away, or wait for its database. */
 export const untilReady = async (addressOf: Api['address'], report: Report): Promise<void> => {

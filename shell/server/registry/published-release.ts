@@ -40,6 +40,15 @@ export const readPublishedRelease = async (
   } catch (cause) {
     return failed(['ENOENT', 'ENOTDIR'].includes(errorCode(cause) ?? '') ? 'missing' : 'unreadable')
   }
+  return decodeRelease(content, name, publicKey)
+}
+
+/** The same of what `release.json` holds. */
+export const decodeRelease = (
+  content: string,
+  name: ReleaseName,
+  publicKey: KeyObject,
+): Decoded<PublishedRelease, ReleaseProblem> => {
   const decoded = decodeSigned(content, publishedRelease, publicKey)
   if (!decoded.document) return decoded
   const { part, version } = decoded.document.release

@@ -10,8 +10,8 @@ import { storeLayout } from './store-layout.ts'
 export interface RegistryState {
   /** The last good one: a broken file never takes a running site down. */
   readonly document: RegistryDocument | null
-  /** What is wrong with the file as it is there now. */
-  readonly problem: RegistryProblem | 'older_sequence' | null
+  /** What is wrong with the file as it is there now; `not_pulled`: with a release that the one in the bucket names. */
+  readonly problem: RegistryProblem | 'older_sequence' | 'not_pulled' | null
 }
 
 export type ReadRegistry = () => Promise<RegistryState>
@@ -22,6 +22,8 @@ interface Source {
   readonly seen: SeenRegistry
   readonly releases: Pick<ReleaseStore, 'problem'>
   readonly report: Report
+  /** What keeps a newer one, which several machines share, from coming here. */
+  readonly notPulled?: (() => RegistryState['problem']) | undefined
   /** Hears of each release that visitors get from now on, and that is as it was published. */
   readonly onInService?: (release: Release) => void
 }
@@ -37,6 +39,7 @@ export const createRegistryReader = ({
   seen,
   releases,
   report,
+  notPulled = () => null,
   onInService,
 }: Source): ReadRegistry => {
   const { registry } = storeLayout(folder)
@@ -72,7 +75,8 @@ export const createRegistryReader = ({
       })
       await reading
     }
-    return state ?? { document: null, problem: 'missing' }
+    const { document, problem } = state ?? { document: null, problem: 'missing' }
+    return { document, problem: problem ?? notPulled() }
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Release } from '@lonk/shared-events/registry.ts'
 
-/** Where things are in the store's folder (`REGISTRY`); a bucket would have the same names. */
+/** Where things are in the store's folder (`REGISTRY`); a bucket has the same names (`bucket/release-bucket.ts`). */
 export const storeLayout = (folder: string) => ({
   registry: join(folder, 'registry.json'),
   lock: join(folder, 'registry.lock'),

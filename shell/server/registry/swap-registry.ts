@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { mkdir, open, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import { StartError } from '../start-error.ts'
+import type { ReleaseName } from './published-release.ts'
+import { putInService } from './registry-file.ts'
 import type { SeenRegistry } from './seen-registry.ts'
 import { encodeRegistry, readSignedRegistry } from './signed-registry.ts'
 import { storeLayout } from './store-layout.ts'
@@ -14,6 +14,22 @@ export interface WritableStore {
   readonly folder: string
   readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
   readonly seen: SeenRegistry
+  /** What other machines have their releases from; absent where this folder is all there is. */
+  readonly shared?: SharedRegistry
+}
+
+/** A registry in a bucket that several machines share. Whoever calls it holds the folder's publish lock. */
+export interface SharedRegistry {
+  /** Brings this folder to what is shared, and remembers what that was. */
+  readonly pull: () => Promise<void>
+  /** As of the last pull; null where nothing is shared yet. */
+  readonly document: () => RegistryDocument | null
+  /** Makes these releases there what they are here, whole. */
+  readonly send: (releases: readonly ReleaseName[]) => Promise<void>
+  /** Makes a registry the shared one, and then this folder's. Refused when somebody else was quicker since the pull. */
+  readonly swap: (next: RegistryDocument, content: string) => Promise<void>
+  /** The same for the signed list of owners. */
+  readonly replaceOwners: (content: string) => Promise<void>
 }
 
 /**
@@ -21,10 +37,17 @@ export interface WritableStore {
  * seen: document servers refuse a lower one. A broken one is refused, because publishing on top of it would lose what
  * runs; an older one, because our signature would make it the newest.
  */
-export const registryToChange = async ({ folder, keys, seen }: WritableStore): Promise<RegistryDocument> => {
+export const registryToChange = async ({
+  folder,
+  keys,
+  seen,
+  shared,
+}: WritableStore): Promise<RegistryDocument> => {
   const { registry } = storeLayout(folder)
+  // A folder that a damaged release holds back is older than what is shared.
+  const pulled = shared?.document()
   const [{ document, problem }, last] = await Promise.all([
-    readSignedRegistry(registry, keys.publicKey),
+    pulled ? { document: pulled, problem: null } : readSignedRegistry(registry, keys.publicKey),
     seen.last(),
   ])
   if (document && last && document.sequence < last.sequence) {
@@ -47,28 +70,14 @@ export const swapRegistry = async (
   from: RegistryDocument,
   parts: RegistryDocument['parts'],
 ): Promise<RegistryDocument> => {
-  const layout = storeLayout(store.folder)
   const now = await registryToChange(store)
   if (now.sequence !== from.sequence) {
     throw new Error(`the registry moved from ${from.sequence} to ${now.sequence} meanwhile: try again`)
   }
   const next = { sequence: from.sequence + 1, parts }
   const content = encodeRegistry(next, store.keys.privateKey)
-  await mkdir(layout.history, { recursive: true })
-  await writeFile(join(layout.history, `${next.sequence}.json`), content)
-  await replaceFile(layout.registry, content)
+  if (store.shared) await store.shared.swap(next, content)
+  else await putInService(store.folder, next.sequence, content)
   await store.seen.remember()
   return next
-}
-
-const replaceFile = async (file: string, content: string): Promise<void> => {
-  const draft = `${file}.next`
-  const handle = await open(draft, 'w')
-  await handle.writeFile(content)
-  await handle.sync()
-  await handle.close()
-  await rename(draft, file)
-  const folder = await open(dirname(file), 'r')
-  await folder.sync()
-  await folder.close()
 }
