@@ -46,6 +46,8 @@ export const createPublishEndpoint = (
     const head = headOf(request.headers)
     Object.assign(note, { owner: head.owner, part: head.part })
     const host = publicUrl ? new URL(publicUrl).host : request.headers.host
+    // Who is an owner no more on one machine is none on another.
+    await store.shared?.pullOwners()
     const { name } = verifyHead(head, { owners: await readOwners(store), host, now: now() })
     note.call = createHash('sha256').update(head.signature).digest('hex')
     if (!(await once(note.call, now())))

@@ -2,9 +2,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
 import { decodeSigned, encodeSigned } from '../../shell/server/registry/signed-file.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
+import { changeStore } from '../release/change-store.ts'
 import { ReleaseError } from '../release/release-error.ts'
 import type { Store } from '../release/store.ts'
 
@@ -59,10 +58,12 @@ export const removeOwner = (store: Store, name: string): Promise<void> =>
   })
 
 const change = (store: Store, next: (owners: readonly Owner[]) => readonly Owner[]): Promise<void> =>
-  withPublishLock(storeLayout(store.folder).lock, async () => {
+  changeStore(store, async () => {
     const owners = [...next(await readOwners(store))].sort((a, b) => a.name.localeCompare(b.name))
+    const content = encodeSigned({ owners }, store.keys.privateKey)
+    await store.shared?.replaceOwners(content)
     const draft = `${fileOf(store)}.next`
-    await writeFile(draft, encodeSigned({ owners }, store.keys.privateKey))
+    await writeFile(draft, content)
     await rename(draft, fileOf(store))
   })
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
-import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
+import { registryNow } from '../release/change-store.ts'
 import { ReleaseError } from '../release/release-error.ts'
 import type { Store } from '../release/store.ts'
 import { isMadeFromOthers, wholeRelease } from '../release/whole-release.ts'
@@ -12,7 +12,7 @@ import { encodeFiles } from './call-body.ts'
  * stay here. Refused where one of them is damaged: what it would be tried beside is not what was published.
  */
 export const encodeRunning = async (store: Store): Promise<Buffer> => {
-  const { parts } = await registryToChange(store)
+  const { parts } = await registryNow(store)
   const releases = Object.values(parts).map(({ current }) => current)
   const names = await Promise.all(
     releases.map(async ({ part, version }) => {

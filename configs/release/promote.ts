@@ -1,7 +1,6 @@
 import type { Release } from '@lonk/shared-events/registry.ts'
-import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
+import { changeStore } from './change-store.ts'
 import { problemsOf } from './check-release.ts'
 import { factProblems, storedFacts } from './fact-problems.ts'
 import { contractOffered, entryWith, refuseLostRemotes } from './publish.ts'
@@ -14,7 +13,7 @@ export const promote = async (
   store: Store,
   part: string,
 ): Promise<{ readonly from: Release; readonly to: Release }> =>
-  withPublishLock(storeLayout(store.folder).lock, async () => {
+  changeStore(store, async () => {
     const before = await registryToChange(store)
     const entry = before.parts[part]
     const candidate = entry?.canary?.candidate

@@ -1,10 +1,9 @@
 import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { RegistryDocument, RegistryEntry, Release, ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { composeFor, shellPart } from '../../shell/server/registry/composition.ts'
-import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import type { Build } from '../build/build-part.ts'
+import { changeStore } from './change-store.ts'
 import { overBudget } from './check-budgets.ts'
 import { problemsOf } from './check-release.ts'
 import { copyRelease } from './copy-release.ts'
@@ -41,7 +40,7 @@ export const publish = async (
   builds: readonly Build[],
   { strict = false, canary, budgets = true, made, now = new Date() }: PublishOptions = {},
 ): Promise<Published> =>
-  withPublishLock(storeLayout(store.folder).lock, async () => {
+  changeStore(store, async () => {
     const before = await registryToChange(store)
     const releases = builds.map((build) => makeRelease(build, now, made))
     const stay = Object.entries(before.parts)
@@ -67,6 +66,8 @@ export const publish = async (
     const parts = { ...before.parts }
     for (const release of stored) parts[release.part] = entryWith(before.parts[release.part], release, canary)
     refuseLostRemotes({ sequence: before.sequence + 1, parts })
+    // Also one that is shared already: it may have been damaged there.
+    await store.shared?.send(stored)
     const after = await swapRegistry(store, before, parts)
     return {
       releases: stored.map((release) => ({ release, before: before.parts[release.part]?.current ?? null })),

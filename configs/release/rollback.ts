@@ -1,7 +1,6 @@
 import type { RegistryDocument, RegistryEntry, Release } from '@lonk/shared-events/registry.ts'
-import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
+import { changeStore } from './change-store.ts'
 import { problemsOf } from './check-release.ts'
 import { factProblems, storedFacts } from './fact-problems.ts'
 import { contractOffered, refuseLostRemotes } from './publish.ts'
@@ -29,7 +28,7 @@ interface Wish {
  * beside it, held to all that a release is held to. It is a new registry with a higher sequence, as a release is.
  */
 export const rollback = async (store: Store, part: string, { to }: Wish = {}): Promise<RolledBack> =>
-  withPublishLock(storeLayout(store.folder).lock, async () => {
+  changeStore(store, async () => {
     const before = await registryToChange(store)
     const entry = before.parts[part]
     if (!entry) throw new ReleaseError([`${part} has never been published`])

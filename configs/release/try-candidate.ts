@@ -1,5 +1,5 @@
-import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { type CandidateTrial, trialPath } from '../../shell/server/registry/trial.ts'
+import { registryNow } from './change-store.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
 
@@ -14,7 +14,7 @@ export const tryCandidate = async (
   part: string,
   { days = 7, now = new Date() }: { readonly days?: number; readonly now?: Date } = {},
 ): Promise<{ readonly trial: CandidateTrial; readonly path: string }> => {
-  const { parts } = await registryToChange(store)
+  const { parts } = await registryNow(store)
   const candidate = parts[part]?.canary?.candidate
   if (!candidate) throw new ReleaseError([`${part} has no candidate: npm run release -- ${part} --canary 0`])
   const until = new Date(now.getTime() + days * day).toISOString()

@@ -1,6 +1,6 @@
 import { shellPart } from '../../shell/server/registry/composition.ts'
-import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { type ElsewhereTrial, trialPath } from '../../shell/server/registry/trial.ts'
+import { registryNow } from './change-store.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
 
@@ -31,7 +31,7 @@ export const tryElsewhere = async (
     ])
   }
   if (part === shellPart) throw new ReleaseError(['the shell is not tried from elsewhere: only remotes are'])
-  const { parts } = await registryToChange(store)
+  const { parts } = await registryNow(store)
   if (!Object.hasOwn(parts, part))
     throw new ReleaseError([`${part} runs nowhere yet, so that it has no routes here: release it once`])
   const trial = { part, from, until: new Date(now.getTime() + days * day).toISOString() }

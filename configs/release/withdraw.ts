@@ -1,8 +1,7 @@
 import type { Release } from '@lonk/shared-events/registry.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
-import { withPublishLock } from '../../shell/server/registry/publish-lock.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
+import { changeStore } from './change-store.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
 
@@ -11,7 +10,7 @@ import type { Store } from './store.ts'
  * store, and a release of it brings it back. It need not be part of this checkout any more.
  */
 export const withdraw = async (store: Store, part: string): Promise<Release> =>
-  withPublishLock(storeLayout(store.folder).lock, async () => {
+  changeStore(store, async () => {
     if (part === shellPart)
       throw new ReleaseError(['without the shell there is no site: roll it back instead'])
     const before = await registryToChange(store)

@@ -40,7 +40,8 @@ interface Workshop {
 const portOf = (part: string): number => 3100 + partNames.indexOf(part)
 
 const wholeSite = async (usual: ServerConfig): Promise<Workshop> => {
-  const config = { ...usual, registry: join(usual.dataDir, 'dev-registry') }
+  // What is being worked on is nobody else's.
+  const config = { ...usual, registry: join(usual.dataDir, 'dev-registry'), registryBucket: null }
   lockDataFolder(config.dataDir).release()
   // What an earlier session left is of no use to anybody.
   await rm(config.registry, { recursive: true, force: true })
@@ -55,7 +56,7 @@ const wholeSite = async (usual: ServerConfig): Promise<Workshop> => {
 const besideTheDeployed = async (usual: ServerConfig, parts: readonly string[]): Promise<Workshop> => {
   const dataDir = join(usual.dataDir, `dev-${parts.join('-')}`)
   const port = process.env.PORT ? usual.port : portOf(parts[0] ?? '')
-  const config = { ...usual, dataDir, registry: join(dataDir, 'registry'), port }
+  const config = { ...usual, dataDir, registry: join(dataDir, 'registry'), registryBucket: null, port }
   await adoptDeployed(usual, config)
   lockDataFolder(config.dataDir).release()
   if (values.production || values.site !== undefined) return { parts, config, mode: 'production' }

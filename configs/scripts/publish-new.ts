@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@lonk/shared-events/registry.ts'
-import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import type { Build } from '../build/build-part.ts'
+import { registryNow } from '../release/change-store.ts'
 import { type PublishOptions, publish } from '../release/publish.ts'
 import { createPublishedBefore } from '../release/published-before.ts'
 import type { Store } from '../release/store.ts'
@@ -17,8 +17,8 @@ export const publishNew = async (
   builds: readonly Build[],
   options: PublishOptions = {},
 ): Promise<void> => {
+  const { parts } = await registryNow(store)
   const publishedBefore = await createPublishedBefore(store)
-  const { parts } = await registryToChange(store)
   const broken = await brokenParts(store, Object.values(parts))
   const fresh = builds.filter(
     ({ part, sourceHash }) => !parts[part] || broken.has(part) || !publishedBefore(part, sourceHash),

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
-import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { triedName } from '../../shell/server/registry/trial.ts'
 import { StartError } from '../../shell/server/start-error.ts'
 import { readAudit } from '../publishing/audit.ts'
@@ -10,6 +9,8 @@ import { encodeAct } from '../publishing/call-body.ts'
 import { makeOwnerKey, readOwnerKey } from '../publishing/owner-key.ts'
 import { addOwner, readOwners, removeOwner } from '../publishing/owners.ts'
 import { callSite } from '../publishing/remote-site.ts'
+import { shareAll } from '../release/bucket/share-all.ts'
+import { registryNow } from '../release/change-store.ts'
 import { historyOf, statusOf } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
 import { openStore } from '../release/store.ts'
@@ -20,6 +21,7 @@ import { say } from './say.ts'
 
 const usage =
   'npm run registry -- status | history <part> | try <part> [--from <address>] [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
+  'send | ' +
   'audit | owners | owners add <name> <public key> <part ...> | owners remove <name> | owner-key <name> <new file>'
 
 const partOf = (part: string | undefined): string => {
@@ -64,18 +66,22 @@ const acts: Readonly<Record<string, Act>> = {
       await addOwner(opened, { name, publicKey, parts })
     else if (verb === 'remove' && name && !publicKey) await removeOwner(opened, name)
     else if (verb) throw new StartError(usage)
+    else await opened.shared?.pullOwners()
     const owners = await readOwners(opened)
     for (const owner of owners) say([owner.name, owner.publicKey, ...owner.parts].join('  '))
     if (owners.length === 0) say('nobody may publish from elsewhere')
   },
+  send: async () => {
+    for (const line of await shareAll(store())) say(line)
+  },
   status: async () => {
     const opened = store()
-    for (const line of await statusOf(opened, await registryToChange(opened))) say(line)
+    for (const line of await statusOf(opened, await registryNow(opened))) say(line)
   },
   history: async (named) => {
     const part = partOf(named)
     const opened = store()
-    const { parts } = await registryToChange(opened)
+    const { parts } = await registryNow(opened)
     const lines = await historyOf(opened, part, parts[part])
     for (const line of lines.length > 0 ? lines : [`${part} has never been published`]) say(line)
   },

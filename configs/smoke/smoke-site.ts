@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import type { Build } from '../build/build-part.ts'
+import { registryNow } from '../release/change-store.ts'
 import { publish } from '../release/publish.ts'
 import type { Store } from '../release/store.ts'
 import { demoTemplate } from './demo-template.ts'
@@ -30,8 +32,11 @@ const environment = (dataDir: string, store: Store): Record<string, string> => (
 const copyOfRunning = async (store: Store, dataDir: string): Promise<Store> => {
   const folder = join(dataDir, 'registry')
   const copy = { folder, keys: store.keys, seen: createSeenRegistry(dataDir, folder, store.keys.publicKey) }
-  const { parts } = await registryToChange(store)
-  const current = Object.entries(parts).map(([part, entry]) => [part, entry.current] as const)
+  const { parts } = await registryNow(store)
+  const current = Object.entries(parts)
+    .map(([part, entry]) => [part, entry.current] as const)
+    // What several machines share may be damaged, so that it is not here: a release of it mends that.
+    .filter(([part, { version }]) => existsSync(storeLayout(store.folder).release(part, version)))
   for (const [part, { version }] of current)
     await cp(storeLayout(store.folder).release(part, version), storeLayout(folder).release(part, version), {
       recursive: true,

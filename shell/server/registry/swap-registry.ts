@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
+import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 import { StartError } from '../start-error.ts'
-import type { ReleaseName } from './published-release.ts'
 import { putInService } from './registry-file.ts'
 import type { SeenRegistry } from './seen-registry.ts'
 import { encodeRegistry, readSignedRegistry } from './signed-registry.ts'
@@ -24,12 +23,14 @@ export interface SharedRegistry {
   readonly pull: () => Promise<void>
   /** As of the last pull; null where nothing is shared yet. */
   readonly document: () => RegistryDocument | null
-  /** Makes these releases there what they are here, whole. */
-  readonly send: (releases: readonly ReleaseName[]) => Promise<void>
+  /** Makes these releases there what they are here; gives those that are not whole here. */
+  readonly send: (releases: readonly Release[]) => Promise<readonly Release[]>
   /** Makes a registry the shared one, and then this folder's. Refused when somebody else was quicker since the pull. */
   readonly swap: (next: RegistryDocument, content: string) => Promise<void>
   /** The same for the signed list of owners. */
   readonly replaceOwners: (content: string) => Promise<void>
+  /** Brings that list here, for whoever only reads it; needs no lock. */
+  readonly pullOwners: () => Promise<void>
 }
 
 /**
