@@ -27,7 +27,7 @@ export interface KeptPulled {
 }
 
 /** What is broken there is asked for less and less often: it takes a person to mend it. */
-const longestPause = 60_000
+const longestPause = 30_000
 
 /**
  * Brings the folder to what is in the bucket, now and every few seconds. A registry that did not change costs one small
@@ -95,8 +95,10 @@ export const keepPulled = async (
       isAway = true
       return
     }
-    failures += 1
-    if (cause instanceof RegistryFault) problem = cause.problem
+    const isFault = cause instanceof RegistryFault
+    if (isFault) problem = cause.problem
+    // Before the first release nothing is broken.
+    if (!isFault || cause.problem !== 'missing') failures += 1
     tellOnce(cause)
   }
 
