@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { type Bucket, readRegistryBucket } from '@lonk/shared-api/bucket/bucket-place.ts'
 import { readPlace, type StorePlace } from './adapters/files/store-place.ts'
 import { serversIn } from './database/servers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -33,6 +34,8 @@ export type Config = {
   /** Pictures, and in it the archives that members asked for. */
   photoStore: StorePlace
   registry: string
+  /** Where document servers on other machines have their releases from; null where that folder is looked into. */
+  registryBucket: Bucket | null
   rateLimitFactor: number
   /** Addresses and networks of document servers on other machines, whose word on the visitor is taken. */
   documentServers: readonly string[]
@@ -81,6 +84,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     photoStore: () =>
       readPlace(env.PHOTO_STORE || join(dataDir, 'photos'), { name: 'PHOTO_STORE', env, production }),
     registry: () => folder(env, 'REGISTRY', join(dataDir, 'registry')),
+    registryBucket: () => readRegistryBucket({ env, production, refuse: refuseBucket }),
     rateLimitFactor: () => readRateLimitFactor(env, environment),
     documentServers: () => listOf(env.DOCUMENT_SERVERS).map(networkIn),
     countryHeader: () => readCountryHeader(env),
@@ -167,6 +171,10 @@ const folder = (env: Environment, name: string, usual: string): string => {
   if (raw && /^[a-z][a-z0-9+.-]*:\/\//i.test(raw))
     throw new StartError(`${name}: a folder is needed, not an address`)
   return resolve(raw || usual)
+}
+
+const refuseBucket = (what: string): never => {
+  throw new StartError(`REGISTRY_BUCKET: ${what}`)
 }
 
 /** Without https the token and the numbers travel in the open; on this machine that harms nobody. */

@@ -129,6 +129,11 @@ describe('the process of the API', () => {
     [{ PHOTO_STORE: 'ftp://pictures' }, /^PHOTO_STORE: a folder is needed, or s3:/],
     [{ PHOTO_STORE: 's3://pictures' }, /^PHOTO_STORE: an endpoint is needed/],
     [{ REGISTRY: 'https://store.example' }, /^REGISTRY: a folder is needed, not an address/],
+    [{ REGISTRY_BUCKET: 'releases' }, /^REGISTRY_BUCKET: s3:\/\/bucket\/prefix.* is needed/],
+    [
+      { REGISTRY_BUCKET: 's3://releases?endpoint=https://s3.example' },
+      /^REGISTRY_BUCKET: .*S3_ACCESS_KEY_ID/,
+    ],
     [{ PAYMENTS: 'mollie' }, /^PAYMENTS=mollie needs MOLLIE_KEY/],
     [{ COUNTRY_HEADER: 'CF-IPCountry' }, /^COUNTRY_HEADER=CF-IPCountry: with it TRUST_PROXY=on is needed/],
     [{ DOCUMENT_SERVERS: '10.0.0.5, lonk.example' }, /^DOCUMENT_SERVERS=lonk.example: an address or/],

@@ -14,6 +14,7 @@ import type { Connection, Db } from './database/connection.ts'
 import type { RunTransaction } from './database/transaction.ts'
 import type { DemoLife } from './features/demo-life/demo-life.ts'
 import type { PollMemory } from './features/realtime/poll-memory.ts'
+import type { RegistrySequence } from './features/realtime/registry-sequence.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
@@ -38,6 +39,7 @@ export type Services = {
   texts: TextSender | null
   rateLimits: RateLimits
   pollMemory: PollMemory
+  registry: RegistrySequence
   jobs: Jobs
   /** How many rows a duty takes at once: what a statement does must end in time, however much has piled up. */
   batchSize: number

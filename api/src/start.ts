@@ -27,6 +27,7 @@ import { nobody } from './features/demo-life/demo-life.ts'
 import { wakeDemo } from './features/demo-life/wake.ts'
 import { writeNotices } from './features/notifications/write-notices.ts'
 import { createPollMemory } from './features/realtime/poll-memory.ts'
+import { createRegistrySequence } from './features/realtime/registry-sequence.ts'
 import { watchLeaving } from './http/leaving.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerDuties } from './jobs/duties.ts'
@@ -117,6 +118,7 @@ const buildServices = async (
     texts: createTextSender(config),
     rateLimits: createRateLimits(db, clock, config.rateLimitFactor),
     pollMemory: createPollMemory(fanOut, { trusted: noteAliveEvery }),
+    registry: createRegistrySequence(config, app.log),
     jobs: createJobs(duties.db, clock, app.log),
     batchSize: 1000,
     log: app.log,

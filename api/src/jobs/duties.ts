@@ -14,7 +14,7 @@ import { raiseSpendLimits } from '../features/payments/spend-limit/raise-limits.
 import { forgetSelfies } from '../features/photo-verification/erase-selfies.ts'
 import { finishPhoto } from '../features/photos/finish-photo.ts'
 import { keepPolled } from '../features/realtime/keep-polled.ts'
-import { lookEvery, registrySequence } from '../features/realtime/registry-sequence.ts'
+import { lookEvery } from '../features/realtime/registry-sequence.ts'
 import type { Services } from '../services.ts'
 import { deleteInBatches } from './batches.ts'
 import { forgetOldBooks } from './forget-books.ts'
@@ -41,7 +41,7 @@ export const registerDuties = (services: Services): void => {
   jobs.every('watch for reversals', minutes(10), () => watchReversals(services))
   jobs.every('raise limits of spending', minutes(5), () => raiseSpendLimits(services))
   jobs.every('look for a release', lookEvery, async () => {
-    await registrySequence(services.config.registry, services.clock.now())
+    await services.registry.read(services.clock.now())
   })
   jobs.every('keep who polls', seconds(5), () => keepPolled(services))
   jobs.every('tell who has left', seconds(30), () => tellWhoHasLeft(services))

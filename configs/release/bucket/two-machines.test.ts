@@ -26,7 +26,7 @@ beforeAll(async () => {
   b = createMachine(bucket, made.store.keys)
   api = await startTestApi((_, response) => response.end('{}'))
   const config = readConfig({
-    ...bucket.s3.env,
+    ...bucket.s3.registryEnv,
     PORT: '0',
     DATA_DIR: b.dataDir,
     REGISTRY: b.store.folder,

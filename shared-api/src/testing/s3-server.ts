@@ -8,15 +8,14 @@ import S3rver from '@20minutes/s3rver'
 import type { Bucket } from '../bucket/bucket-place.ts'
 import { createConditions } from './s3-conditions.ts'
 
+type Keys = { S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
+
 /** A server of S3's interface for tests, and what may go wrong with it. */
 export type S3Server = {
-  /** What somebody sets to use it. */
-  env: {
-    PHOTO_STORE: string
-    REGISTRY_BUCKET: string
-    S3_ACCESS_KEY_ID: string
-    S3_SECRET_ACCESS_KEY: string
-  }
+  /** What somebody sets to have pictures there. */
+  env: { PHOTO_STORE: string } & Keys
+  /** What somebody sets to have releases from there. */
+  registryEnv: { REGISTRY_BUCKET: string } & Keys
   bucket: Bucket
   /** Every request that came, as `GET site/a.webp`. */
   heard: string[]
@@ -87,13 +86,10 @@ export const startS3 = async (): Promise<S3Server> => {
   const port = await listen(0)
   const endpoint = `http://127.0.0.1:${port}`
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const keysSet = { S3_ACCESS_KEY_ID: keys.accessKeyId, S3_SECRET_ACCESS_KEY: keys.secretAccessKey }
   return {
-    env: {
-      PHOTO_STORE: `s3://pictures/site?endpoint=${endpoint}`,
-      REGISTRY_BUCKET: `s3://pictures/site?endpoint=${endpoint}`,
-      S3_ACCESS_KEY_ID: keys.accessKeyId,
-      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
-    },
+    env: { PHOTO_STORE: `s3://pictures/site?endpoint=${endpoint}`, ...keysSet },
+    registryEnv: { REGISTRY_BUCKET: `s3://pictures/site?endpoint=${endpoint}`, ...keysSet },
     bucket: { endpoint, region: 'us-east-1', bucket: 'pictures', prefix: 'site/', ...keys },
     heard,
     leave,

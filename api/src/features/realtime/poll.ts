@@ -4,7 +4,6 @@ import { apiError } from '../../errors.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { findPolls } from './find-polls.ts'
-import { knownSequence, registrySequence } from './registry-sequence.ts'
 
 /**
  * GET /api/poll.php: three revision numbers. Together with their owner they make the ETag: whoever logs in after
@@ -21,17 +20,17 @@ export const pollEndpoint = endpoint(
     )
     if (!found) throw apiError('authentication_required')
     const { user_rev, chats_rev, likes_rev } = found
-    const registry = await registrySequence(services.config.registry, now)
+    const registry = await services.registry.read(now)
     reply.header('ETag', tagOf(userId, found.revisions, registry))
     return { user_rev, chats_rev, likes_rev, registry, server_time: now.toISOString() }
   },
   {
     unchanged: (services, request) => {
-      const now = services.clock.now().getTime()
-      const registry = knownSequence(services.config.registry, now)
+      const now = services.clock.now()
+      const registry = services.registry.known(now)
       const session = registry && sessionHash(services, request)
       if (!session) return null
-      const known = services.pollMemory.recall(session, now, arrivalOf(request) !== 'foreign')
+      const known = services.pollMemory.recall(session, now.getTime(), arrivalOf(request) !== 'foreign')
       if (!known) return null
       return { userId: known.userId, etag: tagOf(known.userId, known.revisions, registry.sequence) }
     },
