@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { readConfig } from '../../src/config.ts'
-import { connect } from '../../src/database/connection.ts'
+import { connect, type Db } from '../../src/database/connection.ts'
 import { startApi } from '../../src/start.ts'
 import { startServer } from '../../test/databases/postgres-process.ts'
 import { giveAway, ownedFolder } from '../../test/databases/postgres-programs.ts'
@@ -11,7 +11,7 @@ import { copyCluster } from '../../test/databases/postgres-server.ts'
 import { fillTo } from './fill.ts'
 import { measureCalls } from './measure.ts'
 import { inviteCallers } from './people.ts'
-import { growthOf, type Measured, printGrowth, printPlans } from './print.ts'
+import { growthOf, type Measured, printGrowth, printPlans, printSizes } from './print.ts'
 import { explaining, listen } from './statements.ts'
 
 // npm run bench:queries [-- --profiles 100000,1000000 --plans]: what the statements of the ten most frequent calls cost
@@ -54,6 +54,13 @@ const environmentFor = (databaseUrl: string, dataDir: string): Record<string, st
 
 const note = (step: string) => process.stderr.write(`${step}\n`)
 
+const sizeOf = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+    db,
+  )
+  return Number(rows[0]?.bytes)
+}
+
 const main = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lonk-queries-'))
   const home = await ownedFolder()
@@ -78,7 +85,7 @@ const main = async () => {
           note('calls')
           const listening = await listen(db, logFolder)
           const costs = await measureCalls(people, ground, listening)
-          measured.push({ profiles, costs })
+          measured.push({ profiles, bytes: await sizeOf(db), costs })
         } finally {
           await api.stop()
         }
@@ -88,6 +95,7 @@ const main = async () => {
     }
     const growth = growthOf(measured)
     printGrowth(measured, growth)
+    printSizes(measured)
     if (withPlans) for (const { profiles, costs } of measured) printPlans(profiles, costs)
     if (growth.some(({ fits }) => !fits)) process.exitCode = 1
   } finally {

@@ -1,7 +1,8 @@
 import type { Cost } from './measure.ts'
 import { planLines } from './plan-lines.ts'
 
-export type Measured = { profiles: number; costs: Map<string, Cost> }
+/** `bytes`: of the whole database, with its indexes. */
+export type Measured = { profiles: number; bytes: number; costs: Map<string, Cost> }
 
 /** More than its result by so much is a fault; trees grow a page deeper now and then. */
 export const tolerated = 1.5
@@ -37,6 +38,13 @@ export const printGrowth = (measured: readonly Measured[], growth: readonly Grow
     const times = grown ? [grown.result, grown.pages, grown.time].map((factor) => factor.toFixed(2)) : []
     print([call, ...cells, ...times, ...(grown?.fits === false ? ['**grows**'] : [])])
   }
+}
+
+export const printSizes = (measured: readonly Measured[]): void => {
+  for (const { profiles, bytes } of measured)
+    console.log(
+      `${profiles.toLocaleString('en')} profiles: ${(bytes / 1e9).toFixed(2)} GB, ${(bytes / profiles / 1e3).toFixed(1)} kB each`,
+    )
 }
 
 const cellOf = (cost: Cost | undefined): string =>
