@@ -225,13 +225,15 @@ test('a push shows a notification without anybody’s name, and reaches the open
     fictional: false,
   })
   await refreshed
-  // The page may hear of it before the notification is there.
+  // The page hears of it before the notification is there: the browser fetches its pictures first.
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
     })
-  await expect.poll(shown).toEqual([{ title: 'Lonk', body: 'Nieuw bericht', tag: 'message' }])
+  await expect
+    .poll(shown, { timeout: 30_000 })
+    .toEqual([{ title: 'Lonk', body: 'Nieuw bericht', tag: 'message' }])
   await closeContext(context)
 })
 
