@@ -112,7 +112,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       report,
     })
     running.push(damage.stop)
-    const metrics = createSiteMetrics({ readRegistry, damaged: damage.found })
+    const metrics = createSiteMetrics({ readRegistry, damaged: damage.found, bucketAway: pulled?.isAway })
     let api: Api | null = null
     const apiAddress = () => api?.address() ?? null
     const client = createApiClient(apiAddress, countryHeader, report)

@@ -37,11 +37,14 @@ interface Watched {
   readonly readRegistry: ReadRegistry
   /** Files that are not as they were published. */
   readonly damaged: () => readonly string[]
+  /** Whether the bucket that releases come from gives no answer; undefined where there is none. */
+  readonly bucketAway?: () => boolean
 }
 
-export const createSiteMetrics = ({ readRegistry, damaged }: Watched): SiteMetrics => {
+export const createSiteMetrics = ({ readRegistry, damaged, bucketAway }: Watched): SiteMetrics => {
   const registry = new Registry()
   measureReleases(registry, readRegistry, damaged)
+  if (bucketAway) measureBucket(registry, bucketAway)
   return {
     registry,
     document: documentCounter(registry),
@@ -146,6 +149,17 @@ const measureReleases = (
     registers,
     collect() {
       this.set(damaged().length)
+    },
+  })
+}
+
+const measureBucket = (registry: Registry, bucketAway: () => boolean): void => {
+  new Gauge({
+    name: 'lonk_release_bucket_away',
+    help: '1 while the bucket that releases come from does not answer: what runs goes on, what is published waits',
+    registers: [registry],
+    collect() {
+      this.set(bucketAway() ? 1 : 0)
     },
   })
 }

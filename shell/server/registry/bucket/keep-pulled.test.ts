@@ -166,7 +166,7 @@ describe('a machine that runs', () => {
     await bucket.s3.leave()
     await pull.go()
     await pull.go()
-    expect([await sequenceHere(), pull.problem()]).toEqual([1, null])
+    expect([await sequenceHere(), pull.problem(), pull.isAway()]).toEqual([1, null, true])
     await publishNewer()
     await bucket.s3.comeBack()
     await bucket.fill(source.folder)
@@ -181,7 +181,7 @@ describe('a machine that runs', () => {
       bucket: 's3://pictures/site/',
       problem: 'the bucket of releases does not answer (ECONNREFUSED)',
     })
-    expect(await sequenceHere()).toBe(2)
+    expect([await sequenceHere(), pull.isAway()]).toEqual([2, false])
   })
 
   test('starts with what it has while the bucket is away', async () => {

@@ -19,6 +19,8 @@ interface Options {
 export interface KeptPulled {
   /** What keeps the bucket's registry out of service; null where it is in service, and while the bucket is away. */
   readonly problem: () => RegistryState['problem']
+  /** The last look got no answer: what others publish does not come here. */
+  readonly isAway: () => boolean
   /** One look, now; never fails. */
   readonly go: () => Promise<void>
   /** Looks again and again. */
@@ -121,6 +123,7 @@ export const keepPulled = async (
   })
   return {
     problem: () => problem,
+    isAway: () => isAway,
     go,
     goOn,
     stop: () => {
