@@ -11,6 +11,7 @@ import { startPostgres } from '../test/databases/postgres-server.ts'
 import { brokenInvariants } from '../test/invariants.ts'
 import { createPerson, type Person } from '../test/people.ts'
 import { startChild } from './child.ts'
+import { environmentFor } from './environment.ts'
 import { load } from './load.ts'
 import { measureOnline } from './online-rows.ts'
 import { type Measure, measurePoll } from './poll-rows.ts'
@@ -34,17 +35,6 @@ const online = option('online', 0)
 const members = option('members', 1667)
 const streamsEach = 3
 const creditsEach = 5000
-
-const environmentFor = (databaseUrl: string, dataDir: string): Record<string, string> => ({
-  NODE_ENV: 'development',
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
-  PUBLIC_URL: 'http://localhost:3999',
-  SECRET: 'a secret of measurements, long enough',
-  DEMO_LIFE: 'off',
-  LOG_LEVEL: 'error',
-  RATE_LIMIT_FACTOR: '1000000',
-})
 
 /** People to measure with, whose wallets their ledger explains. */
 const invite = async (environment: Record<string, string>): Promise<Person[]> => {

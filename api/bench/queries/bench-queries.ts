@@ -8,6 +8,7 @@ import { startApi } from '../../src/start.ts'
 import { startServer } from '../../test/databases/postgres-process.ts'
 import { giveAway, ownedFolder } from '../../test/databases/postgres-programs.ts'
 import { copyCluster } from '../../test/databases/postgres-server.ts'
+import { environmentFor } from '../environment.ts'
 import { fillTo } from './fill.ts'
 import { measureCalls } from './measure.ts'
 import { inviteCallers } from './people.ts'
@@ -41,17 +42,6 @@ const settings = (logFolder: string) => [
   'jit=off',
 ]
 
-const environmentFor = (databaseUrl: string, dataDir: string): Record<string, string> => ({
-  NODE_ENV: 'test',
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
-  PUBLIC_URL: 'http://localhost:3999',
-  SECRET: 'a secret of measurements, long enough',
-  DEMO_LIFE: 'off',
-  LOG_LEVEL: 'error',
-  RATE_LIMIT_FACTOR: '1000000',
-})
-
 const note = (step: string) => process.stderr.write(`${step}\n`)
 
 const sizeOf = async (db: Db): Promise<number> => {
@@ -76,7 +66,7 @@ const main = async () => {
       const { db, close } = await connect({ databaseUrl: server.url, dataDir })
       try {
         await fillTo(db, profiles, note)
-        const api = await startApi(readConfig(environmentFor(server.url, dataDir)))
+        const api = await startApi(readConfig({ ...environmentFor(server.url, dataDir), NODE_ENV: 'test' }))
         try {
           // What duties ask is none of a call's statements.
           await api.services.jobs.stop()
