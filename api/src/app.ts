@@ -34,7 +34,7 @@ import { devRoutes } from './features/dev/routes.ts'
 import { endpoints } from './features/endpoints.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { photoRoute } from './features/photos/serve-photo.ts'
-import { endAllStreams } from './features/realtime/stream.ts'
+import { leaveStreams } from './features/realtime/open-streams.ts'
 import { refuseConnection } from './http/bare-answer.ts'
 import { addCompression } from './http/compress.ts'
 import { answerError } from './http/error-answers.ts'
@@ -99,7 +99,7 @@ export const buildApp = async (app: FastifyInstance, services: Services): Promis
   })
   const silent = watchSilentConnections(app.server)
   app.addHook('preClose', async () => {
-    endAllStreams(services)
+    leaveStreams(services)
     silent.cut()
   })
   await app.register(async (scope) => healthRoutes(scope, services))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countBrowserReports } from './browser-reports.ts'
 import { before, hours } from './clock.ts'
-import { allStreams } from './features/realtime/stream.ts'
+import { allStreams } from './features/realtime/open-streams.ts'
 import type { Services } from './services.ts'
 
 /** What an operator watches. Routes are the patterns, never the addresses: no id and no name of a member is in them. */

@@ -1,7 +1,8 @@
 import { eventsContract } from '@lonk/shared-api/calls/realtime/events.schema.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
-import { openStream, streamsOf } from './stream.ts'
+import { streamsOf } from './open-streams.ts'
+import { openStream } from './stream.ts'
 
 const mostStreams = 3
 

@@ -7,7 +7,7 @@ import { createPerson } from '../../../test/people.ts'
 import { type Browser, joinSite } from '../../../test/visitors.ts'
 import { minutes, seconds } from '../../clock.ts'
 import { publishEvent } from '../../database/transaction.ts'
-import { endAllStreams, streamsOf } from './stream.ts'
+import { endAllStreams, leaveStreams, streamsOf } from './open-streams.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -177,6 +177,19 @@ describe('the stream', () => {
     const pauses = texts.map((text) => Number(text.match(/^retry: (\d+)\n/)?.[1]))
     expect(pauses.every((pause) => pause >= 2000 && pause < 8000)).toBe(true)
     expect(new Set(pauses).size).toBeGreaterThan(1)
+  })
+
+  it('tells whoever is still let in while the process leaves to come again elsewhere', async () => {
+    const leaving = await startApi()
+    try {
+      const { browser, userId } = await joinSite(leaving)
+      leaveStreams(leaving.services)
+      const stream = await fetch(`${leaving.url}/api/events.php`, { headers: { Cookie: browser.cookie() } })
+      expect(await stream.text()).toMatch(/^retry: \d+\n\n$/)
+      expect(streamsOf(leaving.services, userId)).toBe(0)
+    } finally {
+      await leaving.end()
+    }
   })
 
   it('ends with logout, in this session only', async () => {

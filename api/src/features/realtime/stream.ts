@@ -12,28 +12,9 @@ import { noticeOf } from '../notifications/write-notices.ts'
 import { beginningOf, mostResumed } from './beginning.ts'
 import { goneLikes } from './gone-likes.ts'
 import { areLikesLocked, withoutGiver } from './locked-like-events.ts'
+import { rememberStream } from './open-streams.ts'
 
 const pingEveryMs = 25_000
-
-const open = new WeakMap<Services, Map<number, Set<() => void>>>()
-
-const openOf = (services: Services): Map<number, Set<() => void>> => {
-  const known = open.get(services) ?? new Map<number, Set<() => void>>()
-  open.set(services, known)
-  return known
-}
-
-export const streamsOf = (services: Services, userId: number): number =>
-  openOf(services).get(userId)?.size ?? 0
-
-/** Of all members together. */
-export const allStreams = (services: Services): number =>
-  [...openOf(services).values()].reduce((sum, { size }) => sum + size, 0)
-
-/** Before the process stops, so that browsers connect again elsewhere: soon, and not all in the same moment. */
-export const endAllStreams = (services: Services): void => {
-  for (const ends of openOf(services).values()) for (const end of [...ends]) end()
-}
 
 /** Writes a member's events to one hijacked answer until either side ends it. */
 export const openStream = async (
@@ -54,6 +35,7 @@ export const openStream = async (
 
   let lastSeq = 0
   const write = (event: string, data: unknown, seq?: number) => {
+    if (raw.writableEnded) return
     const id = seq === undefined ? '' : `id: ${seq}\n`
     raw.write(`${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
@@ -118,18 +100,18 @@ export const openStream = async (
   const end = () => {
     clearInterval(ping)
     unsubscribe()
-    remember.delete(moveOn)
+    forget()
     if (!raw.writableEnded) raw.end()
   }
   const moveOn = () => {
     raw.write(`retry: ${500 + Math.floor(Math.random() * 2000)}\n\n`)
     end()
   }
-  const remember = rememberIn(services, member.userId)
-  remember.add(moveOn)
+  const { forget, leaving } = rememberStream(services, member.userId, moveOn)
   raw.on('close', end)
   // Who has left before that is never heard to leave.
   if (raw.destroyed) return end()
+  if (leaving) return moveOn()
 
   const begin = async () => {
     // Those of a process that was killed come again elsewhere, and not all in the same moment.
@@ -188,13 +170,6 @@ const forSession = (
   if (!known.success) return data
   const eyes = { session, now: services.clock.now() }
   return { ...known.data, message: withPhotoLinks(services, known.data.message, eyes) }
-}
-
-const rememberIn = (services: Services, userId: number): Set<() => void> => {
-  const streams = openOf(services)
-  const own = streams.get(userId) ?? new Set<() => void>()
-  streams.set(userId, own)
-  return own
 }
 
 /** Hooks have set these for an answer that Fastify would have sent. */
