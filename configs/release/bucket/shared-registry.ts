@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StorageError } from '@lonk/shared-api/bucket/storage-error.ts'
@@ -44,9 +45,13 @@ export const createSharedRegistry = ({ bucket, store, say }: Source): SharedRegi
   const sent = new Set<string>()
   let owners: { tag: string | null; at: number } = { tag: null, at: 0 }
 
-  const pull = async (): Promise<void> => {
+  const requireChecked = async (): Promise<void> => {
     if (!checked) await requireConditions(bucket)
     checked = true
+  }
+
+  const pull = async (): Promise<void> => {
+    await requireChecked()
     sent.clear()
     const found = await bucket.read(bucketLayout.registry)
     const content = found === null || found === 'unchanged' ? null : found.bytes.toString()
@@ -128,6 +133,12 @@ export const createSharedRegistry = ({ bucket, store, say }: Source): SharedRegi
         const now = performance.now()
         if (owners.at > 0 && now - owners.at < ownersKept) return
         owners = { tag: await pullOwners(source, owners.tag), at: now }
+      }),
+    claimCall: (call) =>
+      inOneLine(async () => {
+        await requireChecked()
+        // Of two with the same content, one whose answer was lost would take the other's for its own.
+        return replaceSurely(bucket, `${bucketLayout.calls}/${call}`, randomUUID(), null)
       }),
   }
 }

@@ -31,6 +31,8 @@ export interface SharedRegistry {
   readonly replaceOwners: (content: string) => Promise<void>
   /** Brings that list here, for whoever only reads it; needs no lock. */
   readonly pullOwners: () => Promise<void>
+  /** True for whoever is first, on whichever machine, to carry out a call of a team, named by its signature's hash. */
+  readonly claimCall: (call: string) => Promise<boolean>
 }
 
 /**

@@ -19,6 +19,7 @@ export const bucketLayout = {
   registry: 'registry.json',
   owners: 'owners.json',
   history: 'registry.history',
+  calls: 'calls',
   release: ({ part, version }: ReleaseName) => `${part}/${version}`,
   file: ({ part, version }: ReleaseName, file: string) => `${part}/${version}/${file}`,
 } as const
