@@ -17,6 +17,8 @@ export interface Owner {
 const namePattern = /^[a-z][a-z0-9-]{0,39}$/
 
 const ownersFile = z.object({
+  // One more with each change, so that of two lists the newer one is known.
+  sequence: z._default(z.number(), 0),
   owners: z.array(
     z.object({
       name: z.string().check(z.regex(namePattern)),
@@ -32,12 +34,15 @@ const fileOf = (store: Pick<Store, 'folder'>): string => join(store.folder, 'own
  * The list beside the registry, empty where there is none. It is signed like the registry: whoever can write to the
  * store, but has no key, makes nobody an owner.
  */
-export const readOwners = async (store: Pick<Store, 'folder' | 'keys'>): Promise<readonly Owner[]> => {
+export const readOwners = async (store: Pick<Store, 'folder' | 'keys'>): Promise<readonly Owner[]> =>
+  (await readList(store)).owners
+
+const readList = async (store: Pick<Store, 'folder' | 'keys'>): Promise<z.infer<typeof ownersFile>> => {
   const content = await readFile(fileOf(store), 'utf8').catch(() => null)
-  if (content === null) return []
+  if (content === null) return { sequence: 0, owners: [] }
   const { document, problem } = decodeSigned(content, ownersFile, store.keys.publicKey)
   if (!document) throw new ReleaseError([`${fileOf(store)} is not usable (${problem}): add the owners again`])
-  return document.owners
+  return document
 }
 
 /** Adds an owner, or gives one another key or other parts. */
@@ -59,8 +64,9 @@ export const removeOwner = (store: Store, name: string): Promise<void> =>
 
 const change = (store: Store, next: (owners: readonly Owner[]) => readonly Owner[]): Promise<void> =>
   changeStore(store, async () => {
-    const owners = [...next(await readOwners(store))].sort((a, b) => a.name.localeCompare(b.name))
-    const content = encodeSigned({ owners }, store.keys.privateKey)
+    const before = await readList(store)
+    const owners = [...next(before.owners)].sort((a, b) => a.name.localeCompare(b.name))
+    const content = encodeSigned({ sequence: before.sequence + 1, owners }, store.keys.privateKey)
     await store.shared?.replaceOwners(content)
     const draft = `${fileOf(store)}.next`
     await writeFile(draft, content)

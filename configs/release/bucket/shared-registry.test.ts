@@ -316,6 +316,21 @@ describe('refused in one line', () => {
     expect(await readOwners(b.store)).toEqual([])
   })
 
+  test('a list of owners that is older: the newer one here stays, and goes there with the next change', async () => {
+    await publishAll(a)
+    const owner = { name: 'team-chat', publicKey: makeOwnerKey('team-chat', join(a.dataDir, 'chat.key')) }
+    await addOwner(a.store, { ...owner, parts: ['mf-chat'] })
+    const old = await shared('owners.json')
+    await removeOwner(b.store, 'team-chat')
+    await bucket.write('owners.json', old ?? Buffer.alloc(0))
+    await b.store.shared.pullOwners()
+    expect(await readOwners(b.store)).toEqual([])
+    expect(b.said.join()).toContain('owners.json is older than the list here')
+    await addOwner(b.store, { ...owner, name: 'team-likes', parts: ['mf-members'] })
+    await registryNow(a.store)
+    expect((await readOwners(a.store)).map(({ name }) => name)).toEqual(['team-likes'])
+  })
+
   test('a key that may not write', async () => {
     bucket.s3.forbid(/^PUT/)
     expect(await refusal()).toBe('REGISTRY_BUCKET: the bucket of releases refuses (403 AccessDenied)')

@@ -38,7 +38,7 @@ const ownersKept = 2000
  */
 export const createSharedRegistry = ({ bucket, store, say }: Source): SharedRegistry => {
   const { folder, keys, seen } = store
-  const source = { bucket, folder, publicKey: keys.publicKey, seen }
+  const source = { bucket, folder, publicKey: keys.publicKey, seen, say }
   let checked = false
   let pulled: Pulled = { document: null, registryTag: null, ownersTag: null }
   /** Since the pull: what a release needs is asked of the bucket once. */
