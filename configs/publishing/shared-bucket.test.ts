@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { releaseUrl } from '@lonk/shared-events/registry.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { publishPath } from '../../shell/server/request-handler.ts'
@@ -47,7 +47,7 @@ const startMachine = async (): Promise<Machine> => {
   return { ...machine, site }
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   bucket = await startTestBucket()
   made = createTestStore()
   keys = mkdtempSync(join(tmpdir(), 'lonk-keys-'))
@@ -62,7 +62,7 @@ beforeAll(async () => {
   chat = readOwnerKey(file)
   await publish(a.store, [await made.shell()])
 })
-afterAll(async () => {
+afterEach(async () => {
   for (const machine of [a, b]) {
     await machine.site.stop()
     machine.remove()
@@ -106,6 +106,10 @@ test('an owner that was added on one machine releases on the other, and follows 
 })
 
 test('a call that one machine carried out is refused by the other', async () => {
+  for (const script of ['one', 'two']) {
+    const body = await upload(script)
+    expect((await send(a, signed(body), body)).status).toBe(200)
+  }
   const body = encodeAct({ act: 'rollback' })
   const headers = signed(body)
   expect((await send(a, headers, body)).status).toBe(200)

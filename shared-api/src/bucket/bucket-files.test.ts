@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
 import { createBucketFiles } from './bucket-files.ts'
 import type { Bucket } from './bucket-place.ts'
 
 let s3: S3Server
-beforeAll(async () => {
+beforeEach(async () => {
   s3 = await startS3()
 })
-afterAll(() => s3.close())
+afterEach(() => s3.close())
 
 const filesAt = (changed: Partial<Bucket> = {}) =>
   createBucketFiles({ ...s3.bucket, ...changed }, { called: 'the bucket' })
@@ -46,6 +46,7 @@ describe('files of a bucket', () => {
   })
 
   it('are replaced by one of two at once', async () => {
+    await filesAt().write('head', Buffer.from('1'))
     const { tag } = await found('head')
     const done = await Promise.all(
       ['a', 'b'].map((text) => filesAt().replace('head', Buffer.from(text), tag)),
@@ -76,8 +77,8 @@ describe('files of a bucket', () => {
   })
 
   it('are not there by half where the answer is cut', async () => {
+    await filesAt().write('small', Buffer.from('one'))
     s3.cut('GET')
     await expect(filesAt().read('small')).rejects.toThrow('the bucket does not answer')
-    s3.cut(null)
   })
 })
