@@ -3,14 +3,33 @@ export type Clock = {
   now: () => Date
   /** Moves the time for tests (`POST /dev/clock`); milliseconds from the real one. */
   shift: (milliseconds: number) => void
+  /**
+   * Goes by another clock from now on, that of the database: processes on several machines then have one time, whatever
+   * their own says. Answers by how many milliseconds this machine is behind it; what is less than the asking may err, is 0.
+   */
+  follow: (ask: () => Promise<Date>) => Promise<number>
 }
 
-export const createClock = (): Clock => {
+const tolerated = 500
+
+/** `machine` is what this machine takes for the time. */
+export const createClock = (machine: () => number = Date.now): Clock => {
   let offset = 0
+  let behind = 0
   return {
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date(machine() + behind + offset),
     shift: (milliseconds) => {
       offset += milliseconds
+    },
+    follow: async (ask) => {
+      const asked = machine()
+      const time = (await ask()).getTime()
+      const answered = machine()
+      // An answer that took long says too little about when it was given.
+      if (answered - asked > 2 * tolerated) return behind
+      const found = Math.round(time - (asked + answered) / 2)
+      if (Math.abs(found - behind) > tolerated) behind = Math.abs(found) > tolerated ? found : 0
+      return behind
     },
   }
 }

@@ -162,6 +162,16 @@ describe('the process of the API', () => {
     ])
   })
 
+  it('refuses in production a secret that is not the database’s, with all else that does not fit it', async () => {
+    const { child } = await running()
+    child.kill('SIGTERM')
+    await ended(child)
+    const failed = await startProcess(testEnvironment(dataDir, undefined, production))
+    const lines = 'stderr' in failed ? failed.stderr.trim().split('\n') : []
+    expect(lines.map((line) => line.split(' is ')[0])).toEqual(['SECRET', 'The company', "The site's host"])
+    expect(lines.join()).not.toContain(production.SECRET)
+  })
+
   it('says that it cannot use its folder', async () => {
     const file = join(dataDir, 'a-file')
     await writeFile(file, '')

@@ -1,7 +1,7 @@
 /** Something that the person who starts the process can put right: printed as it is, a line each, without a stack. */
 export class StartError extends Error {
-  constructor(message: string) {
-    super(message)
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'StartError'
   }
 }
@@ -26,4 +26,14 @@ export const allOf = <Read extends object>(readers: Readers<Read>): Read => {
   if (lines.length > 0) throw new StartError(lines.join('\n'))
   // Each reader has answered.
   return read as Read
+}
+
+/** The same for what has to be asked for: waits for all, and throws one StartError with the lines of all. */
+export const allPromised = async (checks: readonly Promise<void>[]): Promise<void> => {
+  const outcomes = await Promise.allSettled(checks)
+  const faults: unknown[] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const other = faults.find((fault) => !(fault instanceof StartError))
+  if (other) throw other
+  if (faults.length > 0)
+    throw new StartError(faults.map((fault) => (fault instanceof Error ? fault.message : '')).join('\n'))
 }

@@ -17,8 +17,10 @@ import type { Config } from './config.ts'
 import { createPasswords } from './core/session/passwords.ts'
 import { noteAliveEvery } from './core/session/sessions.ts'
 import { requireOwnCompany } from './core/settings/own-company.ts'
+import { isOwnSecret, requireOwnSecret } from './core/settings/own-secret.ts'
 import { createSites } from './core/settings/site.ts'
 import { requireSiteRules } from './core/settings/site-rules.ts'
+import { followDatabase } from './database/follow-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { createTransaction } from './database/transaction.ts'
 import { onOwnConnections } from './duty-services.ts'
@@ -34,6 +36,7 @@ import { registerDuties } from './jobs/duties.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import type { Services } from './services.ts'
+import { allPromised } from './start-error.ts'
 
 export type RunningApi = {
   port: number
@@ -57,13 +60,15 @@ export const startApi = async (
   const app = createServer(config)
   const { connection, duties, close } = await openDatabase(config, { log: app.log, onWaiting })
   try {
+    if (connection.kind === 'postgres') await followDatabase(clock, connection.db, app.log)
     const services = await buildServices(config, { connection, duties, clock }, app)
     await requireSiteRules(services)
     await requireStore(config.photoStore, app.log)
+    const secret = { db: services.db, secrets: config.secrets, now: clock.now() }
     if (config.environment === 'production') {
-      await requireOwnCompany(services.db)
+      await allPromised([requireOwnSecret(secret), requireOwnCompany(services.db)])
       await closeDemoAccounts(services)
-    }
+    } else await isOwnSecret(secret)
     // Before the routes: a hook hears of those that come after it.
     const { leave } = watchLeaving(app)
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)

@@ -81,7 +81,11 @@ const run = async ([command, ...args]: readonly string[]): Promise<void> => {
   }
   if (command === 'new-secret') {
     const to = { ...secrets, master: process.env.NEW_SECRET ?? '' }
-    return withDatabase(databaseUrl, async ({ db }) => say(await changeSecret(db, { from: secrets, to })))
+    const change = { from: secrets, to, now: createClock().now() }
+    return withDatabase(databaseUrl, async ({ db }) => {
+      await migrate(db)
+      say(await changeSecret(db, change))
+    })
   }
   if (command !== 'to-postgres') throw new StartError(usage)
   if (databaseUrl)

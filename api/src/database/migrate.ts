@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartError } from '../start-error.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 import * as site from './migrations/0001-site.ts'
 import * as account from './migrations/0002-account.ts'
 import * as profile from './migrations/0003-profile.ts'
@@ -38,10 +40,11 @@ import * as transferDetails from './migrations/0056-transfer-details.ts'
 import * as welcomeOnce from './migrations/0057-welcome-once.ts'
 import * as passkeys from './migrations/0058-passkeys.ts'
 import * as anyGender from './migrations/0059-any-gender.ts'
+import * as secretMark from './migrations/0060-secret-mark.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-site': site,
   '0002-account': account,
   '0003-profile': profile,
@@ -80,16 +83,33 @@ const migrations: Record<string, Migration> = {
   '0057-welcome-once': welcomeOnce,
   '0058-passkeys': passkeys,
   '0059-any-gender': anyGender,
+  '0060-secret-mark': secretMark,
 }
 
-/** Brings the database up to this version of the code. Several processes may call it at once. */
-export const migrate = async (db: Kysely<Database>): Promise<void> => {
+/**
+ * Brings the database up to this version of the code, wholly or not at all. Several processes may call it at once.
+ * Throws a StartError where a newer version has been here, or where a migration does not go through.
+ */
+export const migrate = async (db: Kysely<Database>, known = migrations): Promise<void> => {
   // Branches that grew side by side may bring a lower number later.
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => known },
     allowUnorderedMigrations: true,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  if (!(error instanceof Error) || isDatabaseAway(error)) throw error
+  const newer = error.message.match(/previously executed migration (\S+) is missing/)?.[1]
+  if (newer)
+    throw new StartError(
+      `The database was used by a newer version of the code (${newer} is not known here): start that one, or restore ` +
+        'a backup from before it',
+    )
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+  if (!failed) throw error
+  throw new StartError(
+    `The database stays as it was: ${failed} did not go through (${error.message.split('\n')[0]})`,
+    { cause: error },
+  )
 }

@@ -1,5 +1,6 @@
 import { hours, minutes, seconds } from '../clock.ts'
 import { tellWhoHasLeft } from '../core/realtime/tell-presence.ts'
+import { followDatabase } from '../database/follow-database.ts'
 import { endPauses, eraseFiles, purgeDueAccounts, removeUnconfirmed } from '../features/account/purge-jobs.ts'
 import { sendResetLetterLater } from '../features/account/reset-letter.ts'
 import { endSuspensions } from '../features/complaints/effects.ts'
@@ -27,7 +28,9 @@ import { createTextDuty } from './send-texts.ts'
 
 /** What this process looks after while it lives. A feature adds its line here. */
 export const registerDuties = (services: Services): void => {
-  const { jobs } = services
+  const { jobs, connection, clock, db, log } = services
+  if (connection.kind === 'postgres')
+    jobs.every('compare clocks', minutes(1), () => followDatabase(clock, db, log))
   jobs.every('send the outbox', seconds(2), createOutboxSender(services))
   jobs.every('send text messages', seconds(1), createTextDuty(services))
   jobs.every('end suspensions', minutes(10), () => endSuspensions(services))

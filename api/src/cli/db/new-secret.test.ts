@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createBuyer, emailOf } from '../../../test/paying-back.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
 import { objectionsTo, recordObjection } from '../../core/mail/objections.ts'
+import { requireOwnSecret } from '../../core/settings/own-secret.ts'
 import { changeSecret } from './new-secret.ts'
 
 let api: TestApi
@@ -46,7 +47,11 @@ it('leaves nothing behind that only the old secret opens', async () => {
 
   const from = config.secrets
   const to = { ...from, master: 'another secret of tests, long enough as well' }
-  expect(await changeSecret(db, { from, to })).toMatchObject({ mandates: 1, saved_methods: 1 })
+  const now = clock.now()
+  expect(await changeSecret(db, { from, to, now })).toMatchObject({ mandates: 1, saved_methods: 1 })
+  // Production starts with this one, and with no other.
+  await expect(requireOwnSecret({ db, secrets: from, now })).rejects.toThrow('SECRET is not the one')
+  await requireOwnSecret({ db, secrets: to, now })
   Object.assign(config, { secrets: to })
 
   const { bundle, method } = Object((await buyer.get('/api/repeat-order.php')).body)
@@ -61,9 +66,22 @@ it('leaves nothing behind that only the old secret opens', async () => {
 })
 
 it('is no change with a short secret, or with the same', async () => {
-  const { db, config } = api.services
+  const { db, config, clock } = api.services
   for (const master of ['short', config.secrets.master]) {
-    const change = { from: config.secrets, to: { ...config.secrets, master } }
+    const change = { from: config.secrets, to: { ...config.secrets, master }, now: clock.now() }
     await expect(changeSecret(db, change)).rejects.toThrow('NEW_SECRET')
   }
+})
+
+it('is no change from a secret that is not the one of this database', async () => {
+  const { db, config, clock } = api.services
+  const { secrets } = config
+  const change = {
+    from: { ...secrets, master: 'a third secret of tests, as long as the others' },
+    to: { ...secrets, master: 'a fourth secret of tests, as long as the others' },
+    now: clock.now(),
+  }
+  await expect(changeSecret(db, change)).rejects.toThrow(
+    'SECRET is not the one that this database was used with',
+  )
 })

@@ -1,4 +1,5 @@
 import { emailHash } from '../../core/mail/objections.ts'
+import { markOf, requireOwnSecret } from '../../core/settings/own-secret.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Trx } from '../../database/transaction.ts'
 import { methodHash, openMethod } from '../../features/payments/saved-methods/keep-method.ts'
@@ -6,18 +7,20 @@ import { createVault, type Vault } from '../../features/payments/vault.ts'
 import type { Secrets } from '../../secrets.ts'
 import { StartError } from '../../start-error.ts'
 
-type Change = { from: Secrets; to: Secrets }
+type Change = { from: Secrets; to: Secrets; now: Date }
 type Vaults = { from: Vault; to: Vault }
 
 /**
  * Seals or hashes everything that had the old secret with the new one; all of it or nothing. What cannot be carried
  * over ends: links of pictures, exports and lists within the hour, one-click links of mails that were sent.
  */
-export const changeSecret = async (db: Db, { from, to }: Change): Promise<Record<string, number>> => {
+export const changeSecret = async (db: Db, { from, to, now }: Change): Promise<Record<string, number>> => {
   if (to.master.length < 32 || to.master === from.master)
     throw new StartError('NEW_SECRET: another one of at least 32 characters is needed')
   const vaults = { from: createVault(from), to: createVault(to) }
+  await requireOwnSecret({ db, secrets: from, now })
   return db.transaction().execute(async (trx) => ({
+    secret_mark: await markAnew(trx, to),
     // Ten minutes old at most: whoever waits for one asks again.
     otp_codes: (await trx.deleteFrom('otp_codes').returning('user_id').execute()).length,
     mandates: await sealMandates(trx, vaults),
@@ -25,6 +28,15 @@ export const changeSecret = async (db: Db, { from, to }: Change): Promise<Record
     addresses: await hashAddresses(trx, { from, to }),
   }))
 }
+
+const markAnew = async (trx: Trx, to: Secrets): Promise<number> =>
+  (
+    await trx
+      .updateTable('secret_mark')
+      .set({ mark: markOf(to) })
+      .returning('one')
+      .execute()
+  ).length
 
 const sealMandates = async (trx: Trx, { from, to }: Vaults): Promise<number> => {
   const mandates = await trx.selectFrom('mandates').select(['id', 'iban_enc', 'iban_hash']).execute()
@@ -55,7 +67,7 @@ const sealMethods = async (trx: Trx, { from, to }: Vaults): Promise<number> => {
 }
 
 /** Whose mail came back and who wants none stays known; for an address that is gone nothing can be carried over. */
-const hashAddresses = async (trx: Trx, { from, to }: Change): Promise<number> => {
+const hashAddresses = async (trx: Trx, { from, to }: Omit<Change, 'now'>): Promise<number> => {
   const suppressed = await trx.selectFrom('mail_suppressions').select('email_hash as hash').execute()
   const written = await trx.selectFrom('mail_log').select('to_hash as hash').distinct().execute()
   const known = new Set([...suppressed, ...written].map(({ hash }) => hash))

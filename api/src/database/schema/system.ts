@@ -71,5 +71,6 @@ export type SystemTables = {
     ip_hash: string | null
     created_at: Date
   }
+  secret_mark: { one: Generated<boolean>; mark: string; made_at: Date }
   rate_counters: { key: string; window_start: Date; count: number }
 }

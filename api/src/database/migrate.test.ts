@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { startApi, type TestApi } from '../../test/harness.ts'
+import { migrate, migrations } from './migrate.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startApi()
+}, 120_000)
+afterEach(() => api.end())
+
+const tables = async (like: string): Promise<number> => {
+  const { rows } = await sql`select 1 from information_schema.tables where table_name like ${like}`.execute(
+    api.services.db,
+  )
+  return rows.length
+}
+const known = async () => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    api.services.db,
+  )
+  return rows.map(({ name }) => name)
+}
+const making = (table: string): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await sql`create table ${sql.table(table)} (id int)`.execute(db)
+  },
+})
+const failing: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`create table half_b (id int)`.execute(db)
+    await sql`insert into half_b values (1 / 0)`.execute(db)
+  },
+}
+
+it('a migration that does not go through leaves nothing, of itself or of those before it, and is named', async () => {
+  const before = await known()
+  const more = { ...migrations, '9001-half-a': making('half_a'), '9002-half-b': failing }
+  await expect(migrate(api.services.db, more)).rejects.toMatchObject({
+    name: 'StartError',
+    message: 'The database stays as it was: 9002-half-b did not go through (division by zero)',
+  })
+  expect([await tables('half_%'), await known()]).toEqual([0, before])
+  await migrate(api.services.db, { ...more, '9002-half-b': making('half_b') })
+  expect(await tables('half_%')).toBe(2)
+})
+
+it('a database that a newer version has used is refused, and left alone', async () => {
+  await migrate(api.services.db, { ...migrations, '9003-later': making('later') })
+  const before = await known()
+  await expect(migrate(api.services.db)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      /^The database was used by a newer version of the code \(9003-later is not/,
+    ),
+  })
+  expect(await known()).toEqual(before)
+})
