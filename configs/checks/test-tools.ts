@@ -43,6 +43,11 @@ const tools: readonly Tool[] = [
     packages: ['barman'],
   },
   {
+    name: 'a pooler of connections (PgBouncer)',
+    found: () => onPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer'),
+    packages: ['pgbouncer'],
+  },
+  {
     name: 'a proxy (nginx)',
     found: () => onPath('nginx') || existsSync('/usr/sbin/nginx'),
     packages: ['nginx-light'],

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import { DatabaseFollowsError } from './away.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import type { Servers } from './servers.ts'
@@ -19,12 +20,28 @@ export const placeIn = (servers: Servers, waitMs: number): pg.ClientConfig => ({
   connectionTimeoutMillis: servers.count > 1 ? Math.min(waitMs, perServerMs) : waitMs,
 })
 
-/** A standby answers whoever asks it, with what may be old; its member is told so at the first write only. */
+/**
+ * A standby answers whoever asks it, with what may be old; its member is told so at the first write only. A pooler tells
+ * nobody: it greets with a number of its own, not with that of the server's process.
+ */
 export const requirePrimary = async (client: pg.ClientBase): Promise<void> => {
-  const question = { text: 'select pg_is_in_recovery() as follows', query_timeout: perServerMs }
-  const { rows } = await client.query<{ follows: boolean }>(question)
-  if (rows[0]?.follows !== false) throw new DatabaseFollowsError()
+  const question = {
+    text: 'select pg_is_in_recovery() as follows, pg_backend_pid() as process',
+    query_timeout: perServerMs,
+  }
+  const { rows } = await client.query<Greeting>(question)
+  const [server] = rows
+  if (server && server.process !== Object(client).processID) throw pooler()
+  if (server?.follows !== false) throw new DatabaseFollowsError()
 }
+
+type Greeting = { follows: boolean; process: number }
+
+const pooler = (): StartError =>
+  new StartError(
+    'DATABASE_URL: a pooler (as pgbouncer) is between the site and the server: name the server itself. Notices, limits ' +
+      'on time and prepared statements belong to a connection; DB_POOL says how many a process has',
+  )
 
 /** A connection to whichever server takes writes. Rejects where none does, once each has been asked. */
 export const connectIn = async (pool: pg.Pool, servers: Servers): Promise<pg.PoolClient> => {
