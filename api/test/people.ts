@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SseEventName } from '@lonk/shared-api/schemas/sse.ts'
 import { after, days } from '../src/clock.ts'
-import { hashToken, newToken } from '../src/core/session/sessions.ts'
+import { hashToken, newToken } from '../src/core/session/session-token.ts'
 import { grant, lockWallet } from '../src/core/wallet/ledger.ts'
 import type { Services } from '../src/services.ts'
 import { type Browser, browserOf } from './visitors.ts'

@@ -4,7 +4,7 @@ import type { TokenPurpose } from '../../database/schema/account.ts'
 import { json } from '../../database/schema/columns.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Trx } from '../../database/transaction.ts'
-import { hashToken, newToken } from '../session/sessions.ts'
+import { hashToken, newToken } from '../session/session-token.ts'
 
 /** How long a link in a mail works (`docs/api.md`, 2.4 Tokens). */
 const lifetimes: Record<TokenPurpose, number> = {

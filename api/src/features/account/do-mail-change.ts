@@ -2,7 +2,7 @@ import { doMailChangeContract } from '@lonk/shared-api/calls/account/mail-change
 import { changeAddress } from '../../core/account/change-address.ts'
 import { loadUser } from '../../core/account/load-user.ts'
 import { mailMember } from '../../core/mail/account-mail.ts'
-import { revokeSessions } from '../../core/session/sessions.ts'
+import { revokeSessions } from '../../core/session/end-sessions.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { findToken, issueToken, markUsed } from '../../core/tokens/tokens.ts'
 import { violates } from '../../database/constraint.ts'

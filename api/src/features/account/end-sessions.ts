@@ -1,5 +1,6 @@
 import { endSessionsContract } from '@lonk/shared-api/calls/account/sessions.schema.ts'
-import { clearSessionCookie, revokeSessions } from '../../core/session/sessions.ts'
+import { revokeSessions } from '../../core/session/end-sessions.ts'
+import { clearSessionCookie } from '../../core/session/session-cookie.ts'
 import { afterCommit } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 

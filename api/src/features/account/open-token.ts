@@ -1,4 +1,4 @@
-import { hashToken } from '../../core/session/sessions.ts'
+import { hashToken } from '../../core/session/session-token.ts'
 import { isForThisAddress } from '../../core/tokens/tokens.ts'
 import type { Db } from '../../database/connection.ts'
 import type { TokenPurpose } from '../../database/schema/account.ts'

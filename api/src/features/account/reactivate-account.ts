@@ -1,7 +1,7 @@
 import { reactivateAccountContract } from '@lonk/shared-api/calls/account/account.schema.ts'
 import { loadUser } from '../../core/account/load-user.ts'
 import { tellPartners } from '../../core/realtime/tell-partners.ts'
-import { openSession } from '../../core/session/sessions.ts'
+import { openSession } from '../../core/session/open-session.ts'
 import { findToken, markUsed, ownerOfToken } from '../../core/tokens/tokens.ts'
 import { lockWallet } from '../../core/wallet/ledger.ts'
 import type { UserStatus } from '../../database/schema/account.ts'

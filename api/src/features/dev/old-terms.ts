@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionOwner } from '../../core/session/sessions.ts'
+import { sessionOwner } from '../../core/session/session-owner.ts'
 import { touch } from '../../database/transaction.ts'
 import type { Services } from '../../services.ts'
 

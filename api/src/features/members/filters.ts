@@ -2,7 +2,7 @@ import type { MembersQuery } from '@lonk/shared-api/calls/members/members.schema
 import { filtersOfKind } from '@lonk/shared-api/search-filters.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { before } from '../../clock.ts'
-import { onlineFor } from '../../core/session/sessions.ts'
+import { onlineFor } from '../../core/session/session-times.ts'
 import { fold } from '../../database/fold.ts'
 import type { Database } from '../../database/schema.ts'
 

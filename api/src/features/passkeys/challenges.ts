@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { after, minutes } from '../../clock.ts'
-import { hashToken } from '../../core/session/sessions.ts'
+import { hashToken } from '../../core/session/session-token.ts'
 import type { Db } from '../../database/connection.ts'
 
 /** A log-in page stands open for a while before somebody answers its browser's offer. */

@@ -4,7 +4,7 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@
 import { NoResultError } from 'kysely'
 import { loadUser } from '../../core/account/load-user.ts'
 import { requireLoginAllowed } from '../../core/session/login-allowed.ts'
-import { openSession } from '../../core/session/sessions.ts'
+import { openSession } from '../../core/session/open-session.ts'
 import type { Db } from '../../database/connection.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'

@@ -1,7 +1,7 @@
 import { pairOf } from '../../core/pair/pair-of.ts'
 import { maySeePrivate } from '../../core/photos/may-see-private.ts'
 import { visibleTo } from '../../core/profile/visibility.ts'
-import type { SessionOwner } from '../../core/session/sessions.ts'
+import type { SessionOwner } from '../../core/session/session-owner.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isPhotoKey } from '../../adapters/photos/photo-store.ts'
 import { isSignedFor } from '../../core/photos/photo-links.ts'
-import { sessionOwner } from '../../core/session/sessions.ts'
+import { sessionOwner } from '../../core/session/session-owner.ts'
 import { apiError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import {

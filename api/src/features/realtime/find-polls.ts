@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { openSessions, untilDue } from '../../core/session/sessions.ts'
+import { openSessions } from '../../core/session/session-owner.ts'
+import { untilDue } from '../../core/session/session-times.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Found } from './poll-memory.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { seconds } from '../../clock.ts'
-import { noteAliveEvery, onlineFor } from '../../core/session/sessions.ts'
+import { noteAliveEvery, onlineFor } from '../../core/session/session-times.ts'
 import type { Db } from '../../database/connection.ts'
 import type { Services } from '../../services.ts'
 import { findPolls } from './find-polls.ts'

@@ -1,5 +1,5 @@
 import { pollContract } from '@lonk/shared-api/calls/realtime/poll.schema.ts'
-import { sessionHash } from '../../core/session/sessions.ts'
+import { sessionHash } from '../../core/session/session-cookie.ts'
 import { apiError } from '../../errors.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { endpoint } from '../../http/endpoint.ts'

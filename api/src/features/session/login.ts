@@ -10,7 +10,7 @@ import {
   recordFailure,
   stillLockedMinutes,
 } from '../../core/session/login-attempts.ts'
-import { openSession } from '../../core/session/sessions.ts'
+import { openSession } from '../../core/session/open-session.ts'
 import { fold } from '../../database/fold.ts'
 import { apiError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'

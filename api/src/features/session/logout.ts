@@ -1,6 +1,7 @@
 import { logoutContract } from '@lonk/shared-api/calls/session/logout.schema.ts'
 import { tellPresence } from '../../core/realtime/tell-presence.ts'
-import { clearSessionCookie, closeSession } from '../../core/session/sessions.ts'
+import { closeSession } from '../../core/session/end-sessions.ts'
+import { clearSessionCookie } from '../../core/session/session-cookie.ts'
 import { afterCommit } from '../../database/transaction.ts'
 import { endpoint } from '../../http/endpoint.ts'
 

@@ -4,7 +4,7 @@ import {
   activationLinkContract,
 } from '@lonk/shared-api/calls/signup/activate.schema.ts'
 import { loadUser } from '../../core/account/load-user.ts'
-import { openSession } from '../../core/session/sessions.ts'
+import { openSession } from '../../core/session/open-session.ts'
 import { apiError, RequestError } from '../../errors.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { activateAccount } from './activate-account.ts'

@@ -4,7 +4,7 @@ import {
 } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
 import type { SignupRequest } from '@lonk/shared-api/calls/signup/signup.schema.ts'
 import { loadUser } from '../../core/account/load-user.ts'
-import { openSession } from '../../core/session/sessions.ts'
+import { openSession } from '../../core/session/open-session.ts'
 import type { Site } from '../../core/settings/site.ts'
 import { requireCurrentTerms } from '../../core/settings/terms-version.ts'
 import { findToken, markUsed } from '../../core/tokens/tokens.ts'

@@ -1,5 +1,5 @@
 import { type PartnerFields, partnerFields } from '@lonk/shared-api/calls/signup/complete-signup.schema.ts'
-import { hashToken } from '../../core/session/sessions.ts'
+import { hashToken } from '../../core/session/session-token.ts'
 import { isForThisAddress } from '../../core/tokens/tokens.ts'
 import type { Db } from '../../database/connection.ts'
 

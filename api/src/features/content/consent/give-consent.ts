@@ -1,7 +1,7 @@
 import { consentContract } from '@lonk/shared-api/calls/content/consent.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { after, days } from '../../../clock.ts'
-import { hashToken, newToken } from '../../../core/session/sessions.ts'
+import { hashToken, newToken } from '../../../core/session/session-token.ts'
 import { apiError } from '../../../errors.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { keptFor } from '../../../kept-for.ts'
