@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
-const read = (file: string) => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const proxy = read('configs/production/nginx/lonk.conf')
 const blocks = proxy.split(/^ {4}location /m).slice(1)
 
@@ -50,3 +52,19 @@ test.each(['upstream-machine.conf', 'upstream-compose.conf', 'apis.conf'])(
     expect(servers.filter((line) => !line.includes('max_fails=0'))).toEqual([])
   },
 )
+
+// Debian's node may be 20, which runs no TypeScript: a release by the page's own line ended with a stack.
+test('no page has a machine’s own node run our files', () => {
+  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'README.md')))
+  const pages = [
+    'README.md',
+    ...docs.filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`),
+    ...parts.map((part) => `${part}/README.md`),
+  ]
+  expect(pages.length).toBeGreaterThan(20)
+  const lines = pages.flatMap(
+    (page) => read(page).match(/^.*(?<!npx |bin\/)\bnode(\s+--\S+)*\s+[\w/.-]+\.ts\b/gm) ?? [],
+  )
+  expect(lines).toEqual([])
+})
