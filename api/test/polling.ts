@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { FanOut } from '../src/adapters/fan-out/fan-out.ts'
 import type { Database } from '../src/database/schema.ts'
 import type { Browser } from './visitors.ts'
 
@@ -11,6 +12,26 @@ export const startPolling = async (browser: Pick<Browser, 'get'>) => {
     return answer
   }
 }
+
+/** A member whom nobody has. */
+const nobody = -1
+
+/**
+ * Once what this process has told so far has come back to it: on a server that goes by the database, and whoever hears
+ * the same a second time forgets a second time.
+ */
+export const noticesAreBack = (fanOut: FanOut): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = fanOut.subscribe(nobody, {
+      onWake: () => {},
+      onPassing: () => {
+        stop()
+        resolve()
+      },
+      onResync: () => {},
+    })
+    fanOut.send(nobody, { event: 'typing', data: {} })
+  })
 
 /** While the revisions cannot be read, whatever a poll says is from memory. */
 export const withoutRevisions = async <Result>(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { becomePremium } from '../../../test/buying.ts'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person, textTo } from '../../../test/people.ts'
-import { startPolling, withoutRevisions } from '../../../test/polling.ts'
+import { noticesAreBack, startPolling, withoutRevisions } from '../../../test/polling.ts'
 import { browserOf } from '../../../test/visitors.ts'
 import { minutes, seconds } from '../../clock.ts'
 
@@ -34,6 +34,7 @@ const rowOf = ({ userId }: Person) =>
 const appear = async (...people: Person[]) => {
   await api.shiftClock(seconds(151))
   for (const person of people) await person.get('/api/members.php')
+  await noticesAreBack(api.services.fanOut)
 }
 const ago = (moment: Date) => api.services.clock.now().getTime() - moment.getTime()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
 import { createPerson, type Person } from '../../../test/people.ts'
-import { startPolling, withoutRevisions } from '../../../test/polling.ts'
+import { noticesAreBack, startPolling, withoutRevisions } from '../../../test/polling.ts'
 import { days, hours, seconds } from '../../clock.ts'
 import { publishEvent, touch } from '../../database/transaction.ts'
 import { keptFor } from '../../kept-for.ts'
@@ -19,6 +19,7 @@ afterAll(() => api.end())
 
 const polling = async () => {
   const anna = await createPerson(api)
+  await noticesAreBack(api.services.fanOut)
   return { anna, poll: await startPolling(anna) }
 }
 const fromMemory = async (poll: () => Promise<{ status: number }>) =>
@@ -71,6 +72,8 @@ describe('a poll hears at once', () => {
     for (const part of ['user', 'chats', 'likes'] as const) {
       await api.services.transaction(async (trx) => touch(trx, anna.userId, part))
       expect(await poll()).toMatchObject({ status: 200, body: { [`${part}_rev`]: 2 } })
+      await noticesAreBack(api.services.fanOut)
+      await poll()
       expect(await fromMemory(poll)).toBe(304)
     }
     await api.services.transaction(async (trx) => publishEvent(trx, anna.userId, 'credits', { balance: 3 }))
@@ -106,6 +109,8 @@ describe('what a poll does besides', () => {
     await api.services.db.updateTable('sessions').set(ending).where('user_id', '=', anna.userId).execute()
     await api.services.transaction(async (trx) => touch(trx, anna.userId, 'user'))
     expect((await poll()).status).toBe(200)
+    await noticesAreBack(api.services.fanOut)
+    await poll()
     expect(await fromMemory(poll)).toBe(304)
     await api.shiftClock(seconds(31))
     expect((await poll()).status).toBe(403)
