@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { LogRequest } from '@lonk/shared-api/calls/content/log.schema.ts'
-import { freePort } from '../test/free-port.ts'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { startApi, type TestApi } from '../test/harness.ts'
 
 let api: TestApi

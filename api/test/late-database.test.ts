@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { ended, startProcess } from './api-process.ts'
 import { type PostgresServer, startPostgres } from './databases/postgres-server.ts'
-import { freePort } from './free-port.ts'
 import { testEnvironment } from './harness.ts'
 import { startRelay } from './relay.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../api/test/free-port.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { copyProject } from '../site/project-copy.ts'
 import { copyTemplate, startSite } from '../site/run-site.ts'

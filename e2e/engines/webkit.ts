@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import sharp from 'sharp'
 import type { Engine } from './engine.ts'
@@ -45,14 +45,6 @@ const startScreen = async (folder: string): Promise<{ screen: ChildProcess; disp
   })
   return { screen, display }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** A driver opens one browser in its life, with nothing in it. */
 const connect = async (port: number): Promise<WebDriver> => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { listen } from './listen.ts'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { entry, shell } from './testing/published-site.ts'
 import { answerWith, startTestApi, type TestApi } from './testing/test-api.ts'
 import { createTestStore, shellFiles, type TestStore } from './testing/test-store.ts'
@@ -50,12 +50,6 @@ afterEach(async () => {
   store.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-const freePort = async (): Promise<number> => {
-  const probe = await listen(() => {}, 0, null)
-  await probe.close()
-  return probe.port
-}
 
 /** Started with the public key alone; no other setting of this process reaches it. */
 const serve = async (): Promise<{ child: ChildProcess; address: string }> => {

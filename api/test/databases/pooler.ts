@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../free-port.ts'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { giveAway, identity, ownedFolder } from './postgres-programs.ts'
 import type { PostgresServer } from './postgres-server.ts'
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '@lonk/configs/project.ts'
-import { freePort } from '../../../api/test/free-port.ts'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 
 /** Where everything of one drill lies and listens. */
 export interface Place {

@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Bucket } from '@lonk/shared-api/bucket/bucket-place.ts'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { type S3Server, startS3 } from '@lonk/shared-api/testing/s3-server.ts'
 import { collected } from '../../../test/collected.ts'
-import { freePort } from '../../../test/free-port.ts'
 import { createBucket } from './bucket.ts'
 
 let s3: S3Server
