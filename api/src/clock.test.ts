@@ -11,10 +11,7 @@ const machines = (wrong: number, takes = 0) => {
     real += takes / 2
     return time
   }
-  const pass = (milliseconds: number) => {
-    real += milliseconds
-  }
-  return { clock, ask, pass, error: () => clock.now().getTime() - real }
+  return { clock, ask, error: () => clock.now().getTime() - real }
 }
 
 it.each([minutes(2), -minutes(2)])('goes by the database where the machine is %d ms wrong', async (wrong) => {

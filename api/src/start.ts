@@ -17,7 +17,7 @@ import type { Config } from './config.ts'
 import { createPasswords } from './core/session/passwords.ts'
 import { noteAliveEvery } from './core/session/session-times.ts'
 import { requireOwnCompany } from './core/settings/own-company.ts'
-import { isOwnSecret, requireOwnSecret } from './core/settings/own-secret.ts'
+import { markSecret, requireOwnSecret } from './core/settings/own-secret.ts'
 import { createSites } from './core/settings/site.ts'
 import { requireSiteRules } from './core/settings/site-rules.ts'
 import { followDatabase } from './database/follow-database.ts'
@@ -64,11 +64,11 @@ export const startApi = async (
     const services = await buildServices(config, { connection, duties, clock }, app)
     await requireSiteRules(services)
     await requireStore(config.photoStore, app.log)
-    const secret = { db: services.db, secrets: config.secrets, now: clock.now() }
     if (config.environment === 'production') {
-      await allPromised([requireOwnSecret(secret), requireOwnCompany(services.db)])
+      await allPromised([requireOwnSecret(services.db, config.secrets), requireOwnCompany(services.db)])
       await closeDemoAccounts(services)
-    } else await isOwnSecret(secret)
+    }
+    await markSecret(services.db, config.secrets, clock.now())
     // Before the routes: a hook hears of those that come after it.
     const { leave } = watchLeaving(app)
     const metrics = config.metricsPort === null ? null : createMetrics(app, services)

@@ -81,10 +81,9 @@ const run = async ([command, ...args]: readonly string[]): Promise<void> => {
   }
   if (command === 'new-secret') {
     const to = { ...secrets, master: process.env.NEW_SECRET ?? '' }
-    const change = { from: secrets, to, now: createClock().now() }
     return withDatabase(databaseUrl, async ({ db }) => {
       await migrate(db)
-      say(await changeSecret(db, change))
+      say(await changeSecret(db, { from: secrets, to }))
     })
   }
   if (command !== 'to-postgres') throw new StartError(usage)

@@ -47,11 +47,10 @@ it('leaves nothing behind that only the old secret opens', async () => {
 
   const from = config.secrets
   const to = { ...from, master: 'another secret of tests, long enough as well' }
-  const now = clock.now()
-  expect(await changeSecret(db, { from, to, now })).toMatchObject({ mandates: 1, saved_methods: 1 })
+  expect(await changeSecret(db, { from, to })).toMatchObject({ mandates: 1, saved_methods: 1 })
   // Production starts with this one, and with no other.
-  await expect(requireOwnSecret({ db, secrets: from, now })).rejects.toThrow('SECRET is not the one')
-  await requireOwnSecret({ db, secrets: to, now })
+  await expect(requireOwnSecret(db, from)).rejects.toThrow('SECRET is not the one')
+  await requireOwnSecret(db, to)
   Object.assign(config, { secrets: to })
 
   const { bundle, method } = Object((await buyer.get('/api/repeat-order.php')).body)
@@ -66,20 +65,19 @@ it('leaves nothing behind that only the old secret opens', async () => {
 })
 
 it('is no change with a short secret, or with the same', async () => {
-  const { db, config, clock } = api.services
+  const { db, config } = api.services
   for (const master of ['short', config.secrets.master]) {
-    const change = { from: config.secrets, to: { ...config.secrets, master }, now: clock.now() }
+    const change = { from: config.secrets, to: { ...config.secrets, master } }
     await expect(changeSecret(db, change)).rejects.toThrow('NEW_SECRET')
   }
 })
 
 it('is no change from a secret that is not the one of this database', async () => {
-  const { db, config, clock } = api.services
+  const { db, config } = api.services
   const { secrets } = config
   const change = {
     from: { ...secrets, master: 'a third secret of tests, as long as the others' },
     to: { ...secrets, master: 'a fourth secret of tests, as long as the others' },
-    now: clock.now(),
   }
   await expect(changeSecret(db, change)).rejects.toThrow(
     'SECRET is not the one that this database was used with',

@@ -7,18 +7,18 @@ import { createVault, type Vault } from '../../features/payments/vault.ts'
 import type { Secrets } from '../../secrets.ts'
 import { StartError } from '../../start-error.ts'
 
-type Change = { from: Secrets; to: Secrets; now: Date }
+type Change = { from: Secrets; to: Secrets }
 type Vaults = { from: Vault; to: Vault }
 
 /**
  * Seals or hashes everything that had the old secret with the new one; all of it or nothing. What cannot be carried
  * over ends: links of pictures, exports and lists within the hour, one-click links of mails that were sent.
  */
-export const changeSecret = async (db: Db, { from, to, now }: Change): Promise<Record<string, number>> => {
+export const changeSecret = async (db: Db, { from, to }: Change): Promise<Record<string, number>> => {
   if (to.master.length < 32 || to.master === from.master)
     throw new StartError('NEW_SECRET: another one of at least 32 characters is needed')
   const vaults = { from: createVault(from), to: createVault(to) }
-  await requireOwnSecret({ db, secrets: from, now })
+  await requireOwnSecret(db, from)
   return db.transaction().execute(async (trx) => ({
     secret_mark: await markAnew(trx, to),
     // Ten minutes old at most: whoever waits for one asks again.
@@ -67,7 +67,7 @@ const sealMethods = async (trx: Trx, { from, to }: Vaults): Promise<number> => {
 }
 
 /** Whose mail came back and who wants none stays known; for an address that is gone nothing can be carried over. */
-const hashAddresses = async (trx: Trx, { from, to }: Omit<Change, 'now'>): Promise<number> => {
+const hashAddresses = async (trx: Trx, { from, to }: Change): Promise<number> => {
   const suppressed = await trx.selectFrom('mail_suppressions').select('email_hash as hash').execute()
   const written = await trx.selectFrom('mail_log').select('to_hash as hash').distinct().execute()
   const known = new Set([...suppressed, ...written].map(({ hash }) => hash))

@@ -59,8 +59,11 @@ describe('a poll that finds nothing new', () => {
     const counted: string[] = []
     const { rateLimits } = api.services
     const { countRead } = rateLimits
-    rateLimits.countRead = (call) => void counted.push(call)
-    await fromMemory(poll)
+    rateLimits.countRead = (call, ...caller) => {
+      counted.push(call)
+      return countRead(call, ...caller)
+    }
+    expect(await fromMemory(poll)).toBe(304)
     rateLimits.countRead = countRead
     expect(counted).toEqual(['GET /api/poll.php'])
   })
