@@ -5,6 +5,8 @@ export interface SuiteResult {
   readonly failed: number
   /** What to tell of each failure; suites that show their own output leave it empty. */
   readonly failures: readonly string[]
+  /** How long it took, where whoever ran it looked at the clock. */
+  readonly seconds?: number
 }
 
 /** A check that passes or fails, as a suite of one. */
@@ -27,5 +29,6 @@ export const totalOf = (
 
 export const summaryOf = (result: SuiteResult): string => {
   const counts = ranNothing(result) ? 'ran no test' : `${result.passed} passed, ${result.failed} failed`
-  return `${result.failed === 0 && !ranNothing(result) ? '  ok  ' : 'FAILED'} ${result.name}: ${counts}`
+  const took = result.seconds === undefined ? '' : ` (${result.seconds.toFixed(1)} s)`
+  return `${result.failed === 0 && !ranNothing(result) ? '  ok  ' : 'FAILED'} ${result.name}: ${counts}${took}`
 }

@@ -7,7 +7,8 @@ export const runSuites = async (
 ): Promise<readonly SuiteResult[]> => {
   const results: SuiteResult[] = []
   for (const suite of suites) {
-    const result = await suite()
+    const began = performance.now()
+    const result = { ...(await suite()), seconds: (performance.now() - began) / 1000 }
     for (const failure of result.failures) say(`${failure}\n`)
     say(summaryOf(result))
     results.push(result)

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type HeardReports, hearReports, isOfNobody } from './browser-reports.ts'
 import { outboxOf } from './outbox.ts'
 import { copyTemplate, type RunningSite, startSite } from './run-site.ts'
+import { siteState } from './site-state.ts'
 
 export interface TestSite extends RunningSite {
   /** Its data folder: for releases while it runs. */
@@ -34,9 +35,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   heard: [async ({ browser }, use) => use(hearReports(browser)), { scope: 'worker' }],
   /** Whatever breaks in whichever test, its report says whose it is. */
   owned: [
-    async ({ heard }, use) => {
+    async ({ heard, site }, use, info) => {
       heard.take()
       await use(undefined)
+      if (info.status !== info.expectedStatus)
+        await info.attach('the site', { body: await siteState(site), contentType: 'text/plain' })
       expect(heard.take().filter(isOfNobody), 'reports that name no owner').toEqual([])
     },
     { auto: true },
