@@ -5,7 +5,7 @@ import type { ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { StartError } from '../../shell/server/start-error.ts'
-import { buildParts } from '../build/build-part.ts'
+import { type BuildResult, buildParts } from '../build/build-part.ts'
 import { projectRoot } from '../project.ts'
 import { adoptSite } from '../publishing/adopt-site.ts'
 import { encodeUpload } from '../publishing/call-body.ts'
@@ -25,6 +25,20 @@ const shareOf = (text: string): number => {
   throw new StartError(
     `--canary is ${JSON.stringify(text)}: 1 to 99 percent of the visitors, or 0 for testers alone`,
   )
+}
+
+/**
+ * Built while the checks and tests go on: a team waits for the longer of the two. Neither is left behind half-made where
+ * the other one fails.
+ */
+const checkedBuilds = async (
+  parts: readonly string[],
+  made: ReleaseOrigin,
+): Promise<readonly BuildResult[]> => {
+  const building = buildParts(parts, 'production')
+  const [gate] = await Promise.allSettled([passGate(parts, made), building])
+  if (gate.status === 'rejected') throw gate.reason
+  return building
 }
 
 /** Who it is the site knows by the key. */
@@ -48,8 +62,7 @@ try {
   const store = values.to ? null : openStore(readConfig(process.env))
   // Asked before the build: what is saved while it goes on may be in it or not.
   const made = await originOf({ folder: projectRoot, note: values.note, forced: values.force })
-  if (!values.force) await passGate(parts, made)
-  const builds = await buildParts(parts, 'production')
+  const builds = await (values.force ? buildParts(parts, 'production') : checkedBuilds(parts, made))
   if (values.to && key) {
     const [first] = builds
     if (first && !values.force) {

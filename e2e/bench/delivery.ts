@@ -73,7 +73,8 @@ const untilServed = async (address: string, command: () => Promise<void>): Promi
       await done
       throw new Error('the command has ended, and the next document does not have it')
     }
-    await wait(20)
+    // A document takes a few milliseconds of the processors that the team's command works with.
+    await wait(50)
   }
   const seconds = (performance.now() - began) / 1000
   await done
@@ -102,14 +103,18 @@ try {
     // Round 0 fills the caches of the build, of the tests and of the demo, as a team's machine has them.
     for (let round = 0; round <= rounds; round += 1) {
       const taken: number[] = []
-      for (const options of [[], ['--force']]) {
+      const take = async (command: () => Promise<void>) => {
+        const seconds = await untilServed(site.address, command)
+        const act = acts[taken.push(seconds) - 1]
         process.stderr.write(
-          `${registered} remotes, round ${round} of ${rounds}: release ${options.join()}\n`,
+          `${registered} remotes, round ${round} of ${rounds}: ${act}, ${seconds.toFixed(1)} s\n`,
         )
-        await team.write(`${registered} ${round} ${options.length}`)
-        taken.push(await untilServed(site.address, () => team.release(...options)))
       }
-      taken.push(await untilServed(site.address, team.rollback))
+      for (const options of [[], ['--force']]) {
+        await team.write(`${registered} ${round} ${options.length}`)
+        await take(() => team.release(...options))
+      }
+      await take(team.rollback)
       if (round > 0) for (const [at, act] of acts.entries()) measured[act].push(taken[at] ?? Number.NaN)
     }
   }
