@@ -40,6 +40,8 @@ const settings = (logFolder: string) => [
   'synchronous_commit=off',
   'autovacuum=off',
   'jit=off',
+  // As configs/production/postgresql/growth.conf: it decides which index is taken.
+  'random_page_cost=1.1',
 ]
 
 const note = (step: string) => process.stderr.write(`${step}\n`)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import type pg from 'pg'
 import { startEmbedded } from './embedded/client.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
@@ -26,6 +26,8 @@ type Where = {
   warn?: (message: string) => void
   /** Of a server's connections; see there. */
   limits?: PoolLimits
+  /** Hears of each statement that a server has answered. The embedded database's wait for each other: it tells of none. */
+  heedStatements?: (event: LogEvent) => void
 }
 
 export const connect = (where: Where): Promise<Connection> =>
@@ -33,7 +35,10 @@ export const connect = (where: Where): Promise<Connection> =>
     ? connectToServer(where.databaseUrl, where)
     : openFolder(join(where.dataDir, 'database'), where.warn)
 
-const connectToServer = async (url: string, { warn, limits = {} }: Where): Promise<Connection> => {
+const connectToServer = async (
+  url: string,
+  { warn, limits = {}, heedStatements }: Where,
+): Promise<Connection> => {
   const servers = createServers(url)
   const pool = createPool(servers, limits)
   // A connection that dies must not end the process, whether it was idle (the pool hears of it) or in use (only the
@@ -43,6 +48,7 @@ const connectToServer = async (url: string, { warn, limits = {} }: Where): Promi
   pool.on('connect', (client) => client.on('error', lost))
   const db = new Kysely<Database>({
     dialect: postgresDialect(pool, { servers, answerWithinMs: limits.answerWithinMs }),
+    ...(heedStatements ? { log: heedStatements } : {}),
   })
   return { db, kind: 'postgres', pool, close: () => db.destroy() }
 }

@@ -7,6 +7,7 @@ import { loadCatalogue } from './catalogue/catalogue.ts'
 import { type Connection, connect } from './connection.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { migrate } from './migrate.ts'
+import { tellSlow } from './slow-statements.ts'
 
 export type OpenDatabase = {
   connection: Connection
@@ -35,7 +36,11 @@ export const openDatabase = async (config: Config, waiting: Waiting): Promise<Op
   const prepared = await onceThere(() => prepare(where), waiting)
   if (prepared.kind === 'embedded') return { connection: prepared, duties: prepared, close: prepared.close }
   await prepared.close()
-  const connection = await connect({ ...where, limits: { ...forMembers, size: config.databasePool } })
+  const connection = await connect({
+    ...where,
+    limits: { ...forMembers, size: config.databasePool },
+    heedStatements: tellSlow((slow) => waiting.log.warn(slow, 'slow statement')),
+  })
   const duties = await connect({ ...where, limits: forDuties })
   const close = async () => {
     await Promise.all([connection.close(), duties.close()])

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { type PostgresServer, startPostgres } from '../../test/databases/postgres-server.ts'
+import { minutes } from '../clock.ts'
+import { type Connection, connect } from './connection.ts'
+import { type SlowStatement, tellSlow } from './slow-statements.ts'
+
+let server: PostgresServer
+let connection: Connection
+const heard: SlowStatement[] = []
+let passed = 0
+beforeAll(async () => {
+  server = await startPostgres()
+  connection = await connect({
+    databaseUrl: server.url,
+    dataDir: '/nowhere',
+    heedStatements: tellSlow(
+      (slow) => heard.push(slow),
+      () => passed,
+    ),
+  })
+}, 60_000)
+afterAll(async () => {
+  await connection.close()
+  await server.stop()
+})
+
+it('a statement that took long is told without its values, once a minute, a fast one never', async () => {
+  const wait = (seconds: number) =>
+    sql`select pg_sleep(${seconds}),
+      ${'what a member typed'}::text`.execute(connection.db)
+  await wait(0)
+  await wait(0.6)
+  await wait(0.6)
+  expect(heard).toEqual([{ sql: 'select pg_sleep($1), $2::text', ms: expect.any(Number) }])
+  passed = minutes(1)
+  await connection.db.transaction().execute((trx) => sql`select pg_sleep(0.6)`.execute(trx))
+  await wait(0.6)
+  expect(heard.map((one) => one.sql)).toEqual([
+    'select pg_sleep($1), $2::text',
+    'select pg_sleep(0.6)',
+    'select pg_sleep($1), $2::text',
+  ])
+  expect(heard.filter(({ ms }) => ms < 500)).toEqual([])
+})
+
+it('one that failed after a long time is told as well', async () => {
+  heard.length = 0
+  const late = connection.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 700`.execute(trx)
+    await sql`select pg_sleep(5)`.execute(trx)
+  })
+  await expect(late).rejects.toThrow('statement timeout')
+  expect(heard.map((one) => one.sql)).toEqual(['select pg_sleep(5)'])
+})
