@@ -1,4 +1,4 @@
-import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
+import { headlessBrowser } from '@lonk/configs/browser/browser-program.ts'
 import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     // Recording takes time from every test; what fails in the short run is tried once more, and recorded then.
     trace: process.env.TEST_FULL === '1' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
-      executablePath: browserProgram(),
+      executablePath: headlessBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -21,11 +21,9 @@ const onPath = (program: string): boolean =>
 
 const tools: readonly Tool[] = [
   {
-    name: 'a browser (Chromium)',
-    found: () =>
-      existsSync(chromium.executablePath()) ||
-      ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path)),
-    packages: ['chromium'],
+    name: 'a browser without a window (Chromium)',
+    found: () => existsSync(chromium.executablePath()) || existsSync('/usr/bin/chromium-headless-shell'),
+    packages: ['chromium-headless-shell'],
   },
   {
     name: 'a PostgreSQL server (15 or newer)',

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { StartError } from '../../shell/server/start-error.ts'
-import { browserProgram } from '../browser/browser-program.ts'
+import { headlessBrowser } from '../browser/browser-program.ts'
 import type { Build } from '../build/build-part.ts'
 import { makeRelease } from '../release/make-release.ts'
 import type { Store } from '../release/store.ts'
@@ -32,7 +32,7 @@ export const smoke = async (store: Store, builds: readonly Build[]): Promise<Fou
 }
 
 const openBrowser = async (): Promise<Browser> => {
-  const executablePath = browserProgram()
+  const executablePath = headlessBrowser()
   try {
     return await chromium.launch({
       args: ['--no-sandbox', '--disable-gpu'],
