@@ -25,6 +25,9 @@ afterAll(async () => {
   await server.stop()
 })
 
+/** A busy machine may take long for what is around them as well. */
+const slept = () => heard.map((one) => one.sql).filter((text) => text.includes('pg_sleep'))
+
 it('a statement that took long is told without its values, once a minute, a fast one never', async () => {
   const wait = (seconds: number) =>
     sql`select pg_sleep(${seconds}),
@@ -32,11 +35,11 @@ it('a statement that took long is told without its values, once a minute, a fast
   await wait(0)
   await wait(0.6)
   await wait(0.6)
-  expect(heard).toEqual([{ sql: 'select pg_sleep($1), $2::text', ms: expect.any(Number) }])
+  expect(slept()).toEqual(['select pg_sleep($1), $2::text'])
   passed = minutes(1)
   await connection.db.transaction().execute((trx) => sql`select pg_sleep(0.6)`.execute(trx))
   await wait(0.6)
-  expect(heard.map((one) => one.sql)).toEqual([
+  expect(slept()).toEqual([
     'select pg_sleep($1), $2::text',
     'select pg_sleep(0.6)',
     'select pg_sleep($1), $2::text',
@@ -51,5 +54,5 @@ it('one that failed after a long time is told as well', async () => {
     await sql`select pg_sleep(5)`.execute(trx)
   })
   await expect(late).rejects.toThrow('statement timeout')
-  expect(heard.map((one) => one.sql)).toEqual(['select pg_sleep(5)'])
+  expect(slept()).toEqual(['select pg_sleep(5)'])
 })
