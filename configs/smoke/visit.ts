@@ -9,7 +9,7 @@ export const visit = (page: Page, path: string, parts: readonly string[]): Promi
   hearFaults(page, parts, async ({ add }) => {
     const answer = await page.goto(path)
     if (answer && answer.status() >= 500) add(`answers ${answer.status()}`)
-    await page.waitForFunction(isAlive, undefined, { timeout: patience })
+    await page.waitForFunction(isAlive, undefined, { polling: 100, timeout: patience })
     const main = page.locator('main')
     await main.locator('[data-skeleton]').first().waitFor({ state: 'detached', timeout: patience })
     await calm(page)

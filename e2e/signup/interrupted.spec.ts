@@ -137,8 +137,9 @@ test('reloaded while the answer is under way, the account is there once and its 
   })
   await makeAccount(page)
   expect(await made.promise).toBe(201)
-  await page.unroute('**/api/signup.php')
+  // Only the reload ends the call: without the route the browser would send it on, and be given the session by its answer.
   await reload(page)
+  await page.unroute('**/api/signup.php')
 
   await isAsked(page, account.title)
   await expect(page.getByLabel(signup.fields.email, { exact: true })).toHaveValue(person.email)
