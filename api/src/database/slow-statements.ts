@@ -7,7 +7,6 @@ export type SlowStatement = {
   ms: number
 }
 
-/** Of a statement that members wait for; none of ours needs a tenth of it at a million profiles (docs/growth.md). */
 const slowMs = seconds(0.5)
 const againAfterMs = minutes(1)
 const mostTexts = 500
