@@ -1,5 +1,6 @@
 import { headlessBrowser } from '@lonk/configs/browser/browser-program.ts'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './site/launch-options.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -31,16 +32,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes time from every test; what fails in the short run is tried once more, and recorded then.
     trace: process.env.TEST_FULL === '1' ? 'retain-on-failure' : 'on-first-retry',
-    launchOptions: {
-      executablePath: headlessBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: launchOptions(headlessBrowser()),
   },
 })

@@ -21,7 +21,14 @@ const onPath = (program: string): boolean =>
 
 const tools: readonly Tool[] = [
   {
-    name: 'a browser without a window (Chromium)',
+    name: 'a browser (Chromium)',
+    found: () =>
+      existsSync(chromium.executablePath()) ||
+      ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path)),
+    packages: ['chromium'],
+  },
+  {
+    name: 'the same without a window',
     found: () => existsSync(chromium.executablePath()) || existsSync('/usr/bin/chromium-headless-shell'),
     packages: ['chromium-headless-shell'],
   },

@@ -1,7 +1,9 @@
+import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { landerNames } from '@lonk/configs/landers/landers.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect } from '../site/fixtures.ts'
+import { launchOptions } from '../site/launch-options.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { type LooksSite, lookedAt, test } from './looks-site.ts'
 
@@ -31,6 +33,9 @@ const screens: readonly {
     seldom: true as const,
   })),
 ]
+
+// The whole browser, as people have it: one without a window draws letters otherwise.
+test.use({ launchOptions: launchOptions(browserProgram()) })
 
 interface Cell {
   readonly width: number

@@ -80,9 +80,13 @@ for (const locale of ['nl', 'en'] as const) {
           .first()
           .click()
         await otherPage.getByRole('button', { name: texts.members.like.give, exact: true }).click()
-        const modal = page.getByRole('dialog').filter({ hasText: texts.members.match.both })
-        await expect(modal).toBeVisible({ timeout: 15_000 })
-        await modal.getByRole('button', { name: texts.members.match.start }).click()
+        const match = (of: Page) => of.getByRole('dialog').filter({ hasText: texts.members.match.both })
+        // Theirs comes by the stream: whoever left before it would meet it on the next page.
+        await expect(match(otherPage)).toBeVisible({ timeout: 15_000 })
+        await otherPage.keyboard.press('Escape')
+        await expect(match(otherPage)).toHaveCount(0)
+        await expect(match(page)).toBeVisible({ timeout: 15_000 })
+        await match(page).getByRole('button', { name: texts.members.match.start }).click()
       })
 
       await test.step('writes, and the other side sees it arrive by the stream', async () => {
