@@ -9,7 +9,8 @@ const { seeking, birth, place, name, account, complete } = signup.signup
 /** Once the form is React's: what was chosen on a page before that is forgotten by it. */
 export const formAlive = (page: Page) =>
   page.waitForFunction(
-    () => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps$')),
+    () =>
+      Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps$')),
     undefined,
     // Not by the page's frames, which a tab behind another may not be given.
     { polling: 100, timeout: 30_000 },
