@@ -50,3 +50,37 @@ test('whoever nobody was known of is known after it', async () => {
   await loadState(state, ['user'])
   expect(state.get('user')).toEqual(user)
 })
+
+test('an account that changed while its answer was underway is asked for again', async () => {
+  const rich = heldBack({ user: { ...user, credits: 1 }, time_bonus_ends: null })
+  const poor = { user: { ...user, credits: 0 }, time_bonus_ends: null }
+  let asked = 0
+  fakeApi(api, {
+    'GET /api/user.php': () => {
+      asked += 1
+      return asked === 1 ? rich.answer() : { body: poor }
+    },
+  })
+  state.set('user', { ...user, credits: 1 })
+  const loaded = loadState(state, ['user'])
+  // Meanwhile the last credit goes: the server had answered before it did.
+  state.set('user', { ...user, credits: 0 })
+  rich.arrive()
+  await loaded
+  expect(state.get('user')?.credits).toBe(0)
+  expect(asked).toBe(2)
+})
+
+test('an account that changes with every answer is not asked for without end', async () => {
+  let asked = 0
+  fakeApi(api, {
+    'GET /api/user.php': () => {
+      asked += 1
+      state.set('user', { ...user, credits: asked })
+      return { body: { user, time_bonus_ends: null } }
+    },
+  })
+  await loadState(state, ['user'])
+  expect(asked).toBe(3)
+  expect(state.get('user')).toEqual(user)
+})

@@ -36,12 +36,26 @@ const loaders: Readonly<Record<StatePart, Loader>> = {
   },
 }
 
-/** An answer that was underway while its member logged out, here or in another tab, brings nobody back. */
-const loadPart = async (state: StateWriter, part: StatePart, options: CallOptions): Promise<void> => {
-  const memberOf = () => state.get('user')?.id
-  const asking = memberOf()
+/** How often an account is asked for again: whoever sends one message after the other changes it each time. */
+const mostTries = 3
+
+/**
+ * An answer that was underway while its member logged out, here or in another tab, brings nobody back. One that was
+ * underway while the account changed here may be older than the change, and nothing would tell for a minute: a member
+ * who spent the last credit would have it still.
+ */
+const loadPart = async (
+  state: StateWriter,
+  part: StatePart,
+  options: CallOptions,
+  tries = mostTries,
+): Promise<void> => {
+  const before = state.get('user')
   const write = await loaders[part](options)
-  if (memberOf() === asking) write?.(state)
+  const user = state.get('user')
+  if (user?.id !== before?.id) return
+  if (part === 'user' && user !== before && tries > 1) return loadPart(state, part, options, tries - 1)
+  write?.(state)
 }
 
 /** Loads parts of the shared state; each part's failure leaves its last value, and rejects the whole. */
