@@ -1,6 +1,9 @@
 import { landerNames } from '@lonk/configs/landers/landers.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../site/fixtures.ts'
+import { wholeBrowser } from '../site/launch-options.ts'
+
+test.use(wholeBrowser)
 
 // The headings' face comes after the first text. Wherever a heading then has more or fewer lines, all below it moves.
 

@@ -1,9 +1,8 @@
-import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import { landerNames } from '@lonk/configs/landers/landers.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect } from '../site/fixtures.ts'
-import { launchOptions } from '../site/launch-options.ts'
+import { wholeBrowser } from '../site/launch-options.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { type LooksSite, lookedAt, test } from './looks-site.ts'
 
@@ -34,8 +33,7 @@ const screens: readonly {
   })),
 ]
 
-// The whole browser, as people have it: one without a window draws letters otherwise.
-test.use({ launchOptions: launchOptions(browserProgram()) })
+test.use(wholeBrowser)
 
 interface Cell {
   readonly width: number

@@ -3,10 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
 import { closeEntryWarning, expect, test } from '../site/fixtures.ts'
+import { wholeBrowser } from '../site/launch-options.ts'
 import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
 import { textsIn } from '../site/texts.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ ...wholeBrowser, serviceWorkers: 'allow' })
 
 const { shell } = textsIn('nl')
 

@@ -1,3 +1,4 @@
+import { browserProgram } from '@lonk/configs/browser/browser-program.ts'
 import type { LaunchOptions } from '@playwright/test'
 
 /** How tests start a browser; undefined is Playwright's own. */
@@ -12,3 +13,9 @@ export const launchOptions = (executablePath: string | undefined): LaunchOptions
     '--no-first-run',
   ],
 })
+
+/**
+ * `test.use` of a spec that needs the browser as people have it: one without a window draws letters otherwise and shows
+ * no notifications.
+ */
+export const wholeBrowser = { launchOptions: launchOptions(browserProgram()) }
