@@ -26,7 +26,7 @@ type Where = {
   warn?: (message: string) => void
   /** Of a server's connections; see there. */
   limits?: PoolLimits
-  /** Hears of each statement that a server has answered. The embedded database's wait for each other: it tells of none. */
+  /** Hears of each statement that a server has answered or refused. The embedded database's wait for each other: it tells of none. */
   heedStatements?: (event: LogEvent) => void
 }
 

@@ -36,7 +36,7 @@ const loaders: Readonly<Record<StatePart, Loader>> = {
   },
 }
 
-/** How often an account is asked for again: whoever sends one message after the other changes it each time. */
+/** How often an account is asked for, at most: whoever sends one message after the other changes it each time. */
 const mostTries = 3
 
 /**
