@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts'
-import { type RunningApi, startApi } from './start.ts'
+import type { RunningApi } from './start.ts'
 import { StartError } from './start-error.ts'
 
 // The API's process. Its parent gets { type: 'listening', port } once calls are answered, and { type: 'waiting' } every
@@ -35,6 +35,8 @@ const stopOnSignals = (drainMs: number) => {
 try {
   const config = readConfig()
   stopOnSignals(config.drainSeconds * 1000)
+  // Only now: whoever gave a setting that is refused is told before all the rest is read.
+  const { startApi } = await import('./start.ts')
   const api = await startApi(config, { onWaiting: () => tellParent({ type: 'waiting' }) })
   stop = api.stop
   tellParent({ type: 'listening', port: api.port })

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 
 const file = fileURLToPath(new URL('./dying-api.ts', import.meta.url))
-/** Hundreds of them are born: the first one's compiled code serves all (it writes it before it may die). */
-const compiled = fileURLToPath(new URL('../../.cache/test/compiled', import.meta.url))
 
 export type DyingApi = {
   origin: string
@@ -21,7 +20,7 @@ export type DyingApi = {
 
 /** A process of the API that can be told to die at a statement. */
 export const startDying = async (environment: Record<string, string>): Promise<DyingApi> => {
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...environment }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment }
   const child = fork(file, { env, execArgv: [], stdio: 'ignore' })
   const gone = once(child, 'exit')
   const { port } = await Promise.race([
