@@ -17,10 +17,10 @@ export interface JestRun {
   readonly name: string
   /** Only the files whose path matches; all of the project without it. */
   readonly files?: string
-  /** Only the files whose path does not match. */
-  readonly otherThan?: string
-  /** Only one part of these files, as jest counts them: `1/2`. */
-  readonly shard?: string
+  /** Only these files, as paths from the project's root. */
+  readonly only?: readonly string[]
+  /** None of these files, as paths from the project's root. */
+  readonly otherThan?: readonly string[]
   /** The embedded one without it. */
   readonly database?: 'postgres'
   /** Shuffles the tests of each file, the same way for the same seed: none may need what an earlier one left. */
@@ -29,7 +29,7 @@ export interface JestRun {
 
 /** Some tests of jest. What needed its second try is named at the end. */
 export const runJest = async (
-  { project, name, files, otherThan, shard, database, seed }: JestRun,
+  { project, name, files, only, otherThan, database, seed }: JestRun,
   env: Environment,
 ): Promise<SuiteResult> => {
   const common = [
@@ -38,8 +38,8 @@ export const runJest = async (
   ]
   const args = [...common]
   if (files) args.push('--testPathPatterns', files)
-  if (otherThan) args.push('--testPathIgnorePatterns', '/node_modules/', otherThan)
-  if (shard) args.push('--shard', shard)
+  if (otherThan) args.push('--testPathIgnorePatterns', '/node_modules/', ...otherThan.map(patternOf))
+  if (only) args.push('--runTestsByPath', ...only.map((path) => join(projectRoot, path)))
   const onDatabase = { ...env, ...(database ? { LONK_TEST_DB: database } : {}) }
   const first = await jestOnce(name, args, onDatabase)
   const { crashed } = first
@@ -93,10 +93,12 @@ const named = (unsteady: readonly string[]): string[] =>
   unsteady.map((title) => `UNSTEADY, passed at its second try: ${title}`)
 
 /** All unit and API tests of one package; browser tests have a command of their own (`npm run e2e`). */
-export const runJestIn = (folder: string, env: Environment): Promise<SuiteResult> => {
-  const place = join(projectRoot, folder, '/').replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-  return runJest({ name: `jest, ${folder}`, files: `^${place}` }, env)
-}
+export const runJestIn = (folder: string, env: Environment): Promise<SuiteResult> =>
+  runJest({ name: `jest, ${folder}`, files: patternOf(join(folder, '/')) }, env)
+
+/** A regular expression for what begins with this path from the project's root. */
+const patternOf = (path: string): string =>
+  `^${join(projectRoot, path).replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`
 
 /** With `--json` jest also prints the report itself on one line. */
 const readable = (output: string): string =>

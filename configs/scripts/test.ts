@@ -1,7 +1,9 @@
 // npm test [-- --full]: everything, from types to browsers; the last line adds up all suites.
 // npm test -- mf-chat: checks and jest's tests of that package; no release of it asks for them again at this commit.
+import { join } from 'node:path'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { commitNumber } from '../checks/commit-number.ts'
+import { filesBelow } from '../checks/project-files.ts'
 import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
 import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
 import {
@@ -22,7 +24,11 @@ import { say, seconds } from './say.ts'
 
 const began = performance.now()
 const full = process.argv.includes('--full')
-const env = full ? { TEST_FULL: '1' } : { SECOND_TRY: '1', MATRIX_CELL: `${commitNumber()}` }
+const env = {
+  ...(full ? { TEST_FULL: '1' } : { SECOND_TRY: '1', MATRIX_CELL: `${commitNumber()}` }),
+  // Sites and APIs are started hundreds of times: what the first of them compiled serves all.
+  NODE_COMPILE_CACHE: join(projectRoot, '.cache/test/compiled'),
+}
 
 /** The full run has the tests of each file of jest in another order with each commit. */
 const order = full ? { seed: commitNumber() } : {}
@@ -30,11 +36,15 @@ const order = full ? { seed: commitNumber() } : {}
 type Suites = readonly (() => Promise<SuiteResult>)[]
 
 /** The API's tests that run on both databases. */
-const onBoth = '/api/(src/|test/charging-at-once)'
+const onBoth = [
+  ...filesBelow('api/src', (path) => path.endsWith('.test.ts')),
+  'api/test/charging-at-once.test.ts',
+].sort()
 
 /*
- * The short run has each of them once: one half on the embedded database, the other one on a server, and the other way
- * round with the next commit. The full run has all on both, and kills the API on the server as well.
+ * The short run has each of them once: every third on the embedded database, where a file takes twice the time, the
+ * others on a server; which third moves on with the commit. The full run has all on both, and kills the API on the
+ * server as well.
  */
 const nodeRuns = (): readonly JestRun[] => {
   const embedded = 'jest, node, embedded database'
@@ -49,15 +59,15 @@ const nodeRuns = (): readonly JestRun[] => {
         database: 'postgres',
       },
     ]
-  const halves = commitNumber() % 2 === 0 ? ['1/2', '2/2'] : ['2/2', '1/2']
+  const turn = commitNumber() % 3
+  const third = onBoth.filter((_, index) => index % 3 === turn)
   return [
     { project: 'node', name: 'jest, node, on one database alone', otherThan: onBoth },
-    { project: 'node', name: `${embedded}, half ${halves[0]}`, files: onBoth, shard: halves[0] },
+    { project: 'node', name: `${embedded}, every third`, only: third },
     {
       project: 'node',
-      name: `${server}, half ${halves[1]}`,
-      files: onBoth,
-      shard: halves[1],
+      name: `${server}, the others`,
+      only: onBoth.filter((file) => !third.includes(file)),
       database: 'postgres',
     },
   ]
