@@ -66,7 +66,7 @@ describe('a page', () => {
       lastEvent: 7,
       user: { id: 7 },
     })
-    expect(text.match(/<\/script>/g)).toHaveLength(3)
+    expect(text.match(/<\/script>/g)).toHaveLength(4)
   })
 
   test('of a member has the notices above it, with their rules and the script that takes out what was closed', async () => {

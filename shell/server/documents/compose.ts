@@ -8,6 +8,7 @@ import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { manifestPath } from '../app/manifest.ts'
 import type { Trial } from '../registry/trial.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
+import { lostScriptsScript } from './lost-scripts.ts'
 import { paper } from './paper.ts'
 import { fillMarkup, fillStyle, fillText, type PlaceholderValues } from './placeholders.ts'
 import { type Preload, preloadTag } from './preloads.ts'
@@ -60,7 +61,11 @@ export const composeDocument = (parts: DocumentParts): string => {
   const title = fillText(main.title ?? template.title, placeholders)
   const description = fillText(main.description ?? template.description, placeholders)
   const ribbon = parts.trial ? trialRibbon(parts.trial, boot.locale) : null
-  const fetched = [...parts.preloads.map(preloadTag), ...shellScripts(parts)].join('')
+  const fetched = [
+    ...parts.preloads.map(preloadTag),
+    `<script nonce="${nonce}">${lostScriptsScript(boot.locale)}</script>`,
+    ...shellScripts(parts),
+  ].join('')
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -10,6 +10,7 @@ const texts = z.object({
   broken_release: z.string(),
   server_error: z.string(),
   needs_script: z.string(),
+  scripts_lost: z.string(),
   trial: z.string(),
   trial_end: z.string(),
 })

@@ -5,8 +5,18 @@ type AddressOf = (locale: string) => string
 const addresses = new Map<string, AddressOf>()
 const fetched = new Map<string, Promise<void>>()
 
+const fetchWithin = (address: string): Promise<Response> =>
+  fetch(address, { signal: AbortSignal.timeout(8_000) })
+
+/** A phone that goes from one network to another loses what was under way: fetch says `TypeError`, and is asked again. */
+const fetchAgainOnce = (address: string): Promise<Response> =>
+  fetchWithin(address).catch((cause: unknown) => {
+    if (cause instanceof TypeError) return fetchWithin(address)
+    throw cause
+  })
+
 const fetchCatalogue = async (part: string, locale: string, addressOf: AddressOf): Promise<void> => {
-  const response = await fetch(addressOf(locale), { signal: AbortSignal.timeout(8_000) })
+  const response = await fetchAgainOnce(addressOf(locale))
   if (!response.ok) throw new Error(`the texts of ${part} in ${locale} answered ${response.status}`)
   const texts: Record<string, Record<string, unknown>> = await response.json()
   for (const [namespace, bundle] of Object.entries(texts))
