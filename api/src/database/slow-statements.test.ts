@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { type PostgresServer, startPostgres } from '../../test/databases/postgres-server.ts'
 import { minutes } from '../clock.ts'
@@ -20,6 +20,9 @@ beforeAll(async () => {
     ),
   })
 }, 60_000)
+beforeEach(() => {
+  heard.length = 0
+})
 afterAll(async () => {
   await connection.close()
   await server.stop()
@@ -48,7 +51,6 @@ it('a statement that took long is told without its values, once a minute, a fast
 })
 
 it('one that failed after a long time is told as well', async () => {
-  heard.length = 0
   const late = connection.db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 700`.execute(trx)
     await sql`select pg_sleep(5)`.execute(trx)
