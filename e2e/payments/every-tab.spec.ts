@@ -1,14 +1,16 @@
 import { openChat, spendBoth, texts, twoMembers } from '../chat/two-members.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { cellsOf } from '../site/matrix.ts'
 import { textsIn } from '../site/texts.ts'
 import { placeOrder, press } from './paying.ts'
 
 const { shell } = textsIn('nl')
 
-for (const { way, cut } of [
+// Polling takes more than a minute of waiting.
+for (const { way, cut } of cellsOf(0, [
   { way: 'by the stream', cut: false },
   { way: 'by polling, with the stream cut', cut: true },
-]) {
+])) {
   test(`credits that were paid for elsewhere open the conversation and the navigation ${way}`, async ({
     browser,
     site,
