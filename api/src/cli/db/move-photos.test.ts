@@ -84,6 +84,16 @@ describe('photos --to', () => {
     expect(await contentOf(bucket)).toEqual(await contentOf(folder))
   })
 
+  it('says that it failed only when nothing of it is under way any more', async () => {
+    await fill(folder)
+    s3.breakAt(/^PUT .*photo5\.webp/)
+    await expect(move(folder, '--to', bucket)).rejects.toThrow('the photo store does not answer')
+    s3.breakAt(null)
+    const asked = s3.heard.length
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(s3.heard.slice(asked)).toEqual([])
+  })
+
   it.each([
     ['nothing', [], /^photos: --to a folder or s3:\/\/bucket is needed$/],
     ['no endpoint', ['--to', 's3://pictures'], /^--to: an endpoint is needed/],

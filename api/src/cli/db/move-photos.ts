@@ -62,7 +62,13 @@ const copyAll = async (
       if (!isThere) await copy(to, name, bytes)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  const stop = (cause: unknown) => {
+    waiting.length = 0
+    throw cause
+  }
+  // Where one fails the others end what they have: nothing is under way any more when the command says so.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => work().catch(stop)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   const others = [...there.keys()].filter((name) => !here.has(name))
   if (exact) for (const name of others) await to.remove(name)
   const more = exact ? `${others.length} more were removed` : `${others.length} more are there`
