@@ -28,6 +28,8 @@ for (const [what, pattern] of [
   ['its own', /\/main\./],
 ] as const)
   test(`the scripts of a page get lost once (${what}): it comes alive by itself`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
     const asked = new Set<string>()
     await loseScripts(page, (address) => {
       if (!pattern.test(address) || asked.has(address)) return false
@@ -39,6 +41,7 @@ for (const [what, pattern] of [
     await openMoreFilters(page)
     await expect(page.getByText(ownWords.nl)).toHaveCount(0)
     expect(asked.size).toBeGreaterThan(0)
+    expect(errors).toEqual([])
   })
 
 test('scripts that do not come: it is said in the page’s language, and it comes alive once they do', async ({

@@ -32,6 +32,6 @@ clearTimeout(timer)
 timer=setTimeout(ask,1e3*2**Math.min(round,4))
 if(round>1&&!note)say()},true)
 document.addEventListener('load',({target:s})=>{if(s.defer&&!lost.size){note?.remove()
-note=0}},true)
+note=null}},true)
 addEventListener('online',ask)})()`
 }
