@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import finnish from '../../shell/server/locales/fi.json' with { type: 'json' }
+import dutch from '../../shell/server/locales/nl.json' with { type: 'json' }
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { textsIn } from '../site/texts.ts'
@@ -6,12 +8,7 @@ import { textsIn } from '../site/texts.ts'
 // A phone that goes from one network to another loses whatever was under way: the shell's first scripts as well.
 
 const { members } = textsIn('nl')
-const ownWords = {
-  nl: 'De rest van de pagina is nog niet binnen',
-  fi: 'Loput sivusta eivät ole vielä latautuneet',
-}
-
-/** The shell's first scripts, and what else the page asks its release for, fail as long as `lost` says so. */
+/** Those scripts of the shell fail that `lost` says. */
 const loseScripts = (page: Page, lost: (address: string) => boolean): Promise<unknown> =>
   page.route(/\/r\/shell\/[^/]+\/[^/]+\.js/, (route) =>
     lost(route.request().url()) ? route.abort('connectionreset') : route.continue(),
@@ -39,7 +36,7 @@ for (const [what, pattern] of [
     await closeNotices(page)
     await page.goto('/members?online=true&min_age=30')
     await openMoreFilters(page)
-    await expect(page.getByText(ownWords.nl)).toHaveCount(0)
+    await expect(page.getByText(dutch.scripts_lost)).toHaveCount(0)
     expect(asked.size).toBeGreaterThan(0)
     expect(errors).toEqual([])
   })
@@ -50,16 +47,26 @@ test('scripts that do not come: it is said in the page’s language, and it come
 }) => {
   const context = await browser.newContext({ baseURL: site.address, locale: 'fi-FI' })
   const page = await context.newPage()
+  await page.clock.install()
   let away = true
   await loseScripts(page, () => away)
   await closeNotices(page)
   await page.goto('/chats')
-  const said = page.getByRole('alert').filter({ hasText: ownWords.fi })
+  const said = page.getByRole('alert').filter({ hasText: finnish.scripts_lost })
   await expect(said).toBeVisible({ timeout: 15_000 })
   await expect(said.getByRole('link')).toHaveAttribute('href', '')
+  // After a tunnel nobody waits for the next turn: one more has failed, and no time passes until they are asked for again.
+  const failed = [/\/main\./, /\/vendor\./].map((file) =>
+    page.waitForEvent('requestfailed', (request) => file.test(request.url())),
+  )
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await Promise.all(failed)
   away = false
-  // As after a tunnel: nobody has to wait for the next turn.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const asked = page.waitForRequest(/\/main\./)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await asked
+  await page.clock.resume()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(said).toHaveCount(0)
   await context.close()
