@@ -33,6 +33,37 @@ test('links, back and forward cross remotes without a new document', async ({ br
   await closeContext(context)
 })
 
+test('a link followed before the first page is alive puts the focus on the page it leads to', async ({
+  browser,
+  site,
+}) => {
+  const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('male'))
+  const page = await context.newPage()
+  let goOn = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/r/mf-members/**/remoteEntry*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/members', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(members.search.title)
+  // The navigation is alive, the page below it is not.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a[href="/chats"]') ?? {}).some((key) =>
+      key.startsWith('__reactProps$'),
+    ),
+  )
+  await page.getByRole('banner').getByRole('link', { name: shell.nav.chats }).click()
+  await expect(heading).toHaveText(chat.conversations.title)
+  await expect(heading).toBeFocused()
+  goOn()
+  await expect(heading).toBeFocused()
+  await closeContext(context)
+})
+
 test('a deep link opens on its page, a visitor on a members page is asked to log in and comes back', async ({
   page,
   browser,

@@ -35,19 +35,22 @@ const hasFocusOfItsOwn = (isReturn: boolean, late: boolean): boolean => {
 /**
  * After a page of any part is on the screen: title, focus on its heading, one announcement. Only the shell does
  * this. A text of the site brings its own title. The document's own first page keeps the focus where the browser put
- * it, and a page that somebody comes back to where it has put it itself: on what they had opened from there.
+ * it, and a page that somebody comes back to where it has put it itself: on what they had opened from there. Who
+ * followed a link of the navigation before the first page was alive has gone to a page like any other.
  */
 export const pageShown = (ownTitle?: string): void => {
-  const path = siteHistory.getSnapshot().location.pathname
+  const { action, location } = siteHistory.getSnapshot()
+  const path = location.pathname
   navigationProgress.set(false)
-  if (first) {
-    first = false
-    tellFirst()
+  const isFirst = first
+  first = false
+  tellFirst()
+  if (isFirst && action !== 'PUSH') {
     keepTitle(path, ownTitle)
     return
   }
   const title = showTitle(path, ownTitle)
-  const isReturn = siteHistory.getSnapshot().action === 'POP'
+  const isReturn = action === 'POP'
   announce(title)
   whenHeading((heading, late) => {
     if (!hasFocusOfItsOwn(isReturn, late)) focusOn(heading)
