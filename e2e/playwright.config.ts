@@ -30,8 +30,13 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // `page.route` does not see what a worker answers; the spec that is about the worker allows it.
     serviceWorkers: 'block',
-    // Recording takes time from every test; what fails in the short run is tried once more, and recorded then.
-    trace: process.env.TEST_FULL === '1' ? 'retain-on-failure' : 'on-first-retry',
+    // Recording takes time from every test; what fails in the short run is tried once more, and recorded then. The
+    // full run tries nothing twice: it keeps what was done, asked for and said. With the page at each step, a third of
+    // its time went into them; `--trace on` draws them for one spec.
+    trace:
+      process.env.TEST_FULL === '1'
+        ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false }
+        : 'on-first-retry',
     launchOptions: launchOptions(headlessBrowser()),
   },
 })
