@@ -34,7 +34,7 @@ import { watchLeaving } from './http/leaving.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { registerDuties } from './jobs/duties.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { createMetrics, serveMetrics } from './metrics/metrics.ts'
 import type { Services } from './services.ts'
 import { allPromised } from './start-error.ts'
 
@@ -71,7 +71,7 @@ export const startApi = async (
     await markSecret(services.db, config.secrets, clock.now())
     // Before the routes: a hook hears of those that come after it.
     const { leave } = watchLeaving(app)
-    const metrics = config.metricsPort === null ? null : createMetrics(app, services)
+    const metrics = config.metricsPort === null ? null : createMetrics(app, services, duties.db)
     await buildApp(app, services)
     registerDuties(onOwnConnections(services, duties))
     const address = await app.listen({ host: '127.0.0.1', port: config.apiPort })

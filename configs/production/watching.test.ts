@@ -12,7 +12,8 @@ const operation = read('docs/operation.md')
 const ofTheProcess = /^lonk_(site_)?process_/
 
 const made = [
-  'api/src/metrics.ts',
+  'api/src/metrics/metrics.ts',
+  'api/src/metrics/database-numbers.ts',
   'api/src/browser-reports.ts',
   'shell/server/metrics/site-metrics.ts',
 ].flatMap((file) => [...read(file).matchAll(/name: '(lonk_\w+)'/g)].map(([, name]) => name ?? ''))

@@ -41,6 +41,7 @@ import * as welcomeOnce from './migrations/0057-welcome-once.ts'
 import * as passkeys from './migrations/0058-passkeys.ts'
 import * as anyGender from './migrations/0059-any-gender.ts'
 import * as secretMark from './migrations/0060-secret-mark.ts'
+import * as ledgerAge from './migrations/0061-ledger-age.ts'
 import type { Database } from './schema.ts'
 
 /** In order. A released migration is never changed; the next number is. */
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0058-passkeys': passkeys,
   '0059-any-gender': anyGender,
   '0060-secret-mark': secretMark,
+  '0061-ledger-age': ledgerAge,
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { startApi, type TestApi } from '../test/harness.ts'
-import { createPerson, textTo } from '../test/people.ts'
-import { createServer } from './app.ts'
+import { startApi, type TestApi } from '../../test/harness.ts'
+import { createPerson, textTo } from '../../test/people.ts'
+import { joinSite } from '../../test/visitors.ts'
+import { createServer } from '../app.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
 let api: TestApi
@@ -15,8 +16,9 @@ it('counts calls by route, never by address, and shows streams, jobs and ledger'
   const [anna, bram] = [await createPerson(api, { credits: 3 }), await createPerson(api)]
   await anna.post('/api/message.php', textTo(bram))
   await anna.get(`/api/profile.php?id=${bram.profileId}`)
+  await joinSite(api)
   const app = createServer({ environment: 'test', documentServers: [] })
-  const registry = createMetrics(app, api.services)
+  const registry = createMetrics(app, api.services, api.services.db)
   app.get('/things/:id', async () => ({ ok: true }))
   await app.inject('/things/12345')
   await app.inject('/things/67890')
@@ -30,7 +32,20 @@ it('counts calls by route, never by address, and shows streams, jobs and ledger'
   expect(text).toContain('# TYPE lonk_jobs gauge')
   expect(text).toContain('# TYPE lonk_refunds gauge')
   expect(text).toContain('lonk_payment_requests 0')
+  expect(text).toMatch(/lonk_outbox\{topic="mail",state="waiting"\} [1-9]/)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   server.close()
+  await app.close()
+})
+
+it('goes on while the database is away, without the numbers that it alone knows', async () => {
+  const app = createServer({ environment: 'test', documentServers: [] })
+  const away = await startApi()
+  await away.end()
+  const registry = createMetrics(app, api.services, away.services.db)
+  const text = await registry.metrics()
+  expect(text).toContain('lonk_streams 0')
+  expect(text).toContain('# TYPE lonk_calls_total counter')
+  expect(text).not.toMatch(/^lonk_(jobs|outbox|refunds|payment_requests|ledger_credits_last_hour)/m)
   await app.close()
 })
