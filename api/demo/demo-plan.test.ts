@@ -15,6 +15,7 @@ import { type RunningApi, startApi } from '../src/start.ts'
 import { copyEmbedded } from '../test/databases/embedded.ts'
 import { testEnvironment } from '../test/harness.ts'
 import { brokenInvariants } from '../test/invariants.ts'
+import { ownCompany } from '../test/own-company.ts'
 import { type Browser, browserOf } from '../test/visitors.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -272,7 +273,7 @@ describe('fictional profiles', () => {
   it('are all of the demo, where it has come to a public site', async () => {
     const { vapidPublic, vapidPrivate } = makeSecrets()
     const before = await startIn(publicFolder)
-    await setCompany(before.services, ['--name', 'Voorbeeld B.V.', '--kvk', '12345678', '--by', 'anna'])
+    await setCompany(before.services, ownCompany)
     await setDomain(before.services, ['lonk.example', '--default', '--by', 'anna'])
     for (const table of ['users', 'profiles'])
       await sql`update ${sql.table(table)} set domain_host = 'lonk.example'`.execute(before.services.db)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { startApi, type TestApi } from '../../../test/harness.ts'
+import { ownCompany } from '../../../test/own-company.ts'
 import { browserOf } from '../../../test/visitors.ts'
 import { requireOwnCompany } from '../../core/settings/own-company.ts'
 import { setCompany, setDomain } from './site.ts'
@@ -56,8 +58,26 @@ it('a host of one’s own takes the place of this machine’s name, and producti
   ])
   expect(await domain('andere.example', '--language', 'de')).toContain('andere.example de BE niche 1')
   expect(await domain('andere.example', '--off')).toContain('andere.example de BE niche 1 off')
-  await company('--name', 'Voorbeeld B.V.', '--kvk', '12345678')
+  await setCompany(api.services, ownCompany)
   await requireOwnCompany(api.services.db)
+})
+
+it('a company that is named in part alone is refused: the rest would be the demo’s in terms, invoices, mandates', async () => {
+  await domain('dating.example', '--default')
+  await company('--name', 'Voorbeeld B.V.', '--kvk', '12345678')
+  await expect(requireOwnCompany(api.services.db)).rejects.toThrow(
+    "The company is the demo's (--address, --vat, --phone, --email, --complaints, --dsa, --sepa-creditor):",
+  )
+})
+
+it('whoever names it as docs/production.md says has named it whole', () => {
+  const page = readFileSync(new URL('../../../../docs/production.md', import.meta.url), 'utf8')
+  const commands = [...page.replaceAll('\\\n', ' ').matchAll(/ company (--.*)/g)].map(
+    ([, options]) => options,
+  )
+  expect(commands.length).toBe(2)
+  const wanted = ownCompany.filter((word) => word.startsWith('--'))
+  for (const command of commands) expect(wanted.filter((option) => !command?.includes(option))).toEqual([])
 })
 
 it('who changed what is kept', async () => {

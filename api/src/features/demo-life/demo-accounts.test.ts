@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import webPush from 'web-push'
 import { copyEmbedded } from '../../../test/databases/embedded.ts'
 import { testEnvironment } from '../../../test/harness.ts'
+import { ownCompany } from '../../../test/own-company.ts'
 import { createPerson } from '../../../test/people.ts'
 import { browserOf } from '../../../test/visitors.ts'
 import { setCompany, setDomain } from '../../cli/db/site.ts'
@@ -67,7 +68,7 @@ it('the demo’s accounts with their known password let nobody in where real mem
   }
   expect(await into(demo.url)).toEqual(people.map(({ login }) => login))
 
-  await setCompany(demo.services, ['--name', 'Voorbeeld B.V.', '--kvk', '12345678', '--by', 'anna'])
+  await setCompany(demo.services, ownCompany)
   await setDomain(demo.services, ['dating.example', '--default', '--by', 'anna'])
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const live = await start({
