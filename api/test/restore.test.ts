@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -17,6 +17,8 @@ import { type Load, sendUntilStopped } from './sending-load.ts'
 
 // Last night's copy and the log of today, on a machine that has nothing yet: docs/database.md.
 
+const acknowledged = new URL('../../configs/production/postgresql/acknowledged.conf', import.meta.url)
+
 let home: string
 let server: ServerProcess | null
 let backups: Backups
@@ -28,8 +30,10 @@ beforeAll(async () => {
   const started = await startServer(await copyCluster(home), home)
   server = started
   await ask({ url: started.urlOf('postgres') }, await backupRoles())
-  // A commit waits until the backup has it, as configs/production/postgresql/lonk.conf says.
-  await ask(started, "alter system set synchronous_standby_names = 'ANY 1 (standby, barman_receive_wal)'")
+  // A commit waits until the backup has it, as production's own file says.
+  const [, setting] =
+    (await readFile(acknowledged, 'utf8')).match(/^(synchronous_standby_names = .*)$/m) ?? []
+  await ask(started, `alter system set ${setting}`)
   await ask(started, 'select pg_reload_conf()')
   backups = await followServer(home)
   await backups.copy()
