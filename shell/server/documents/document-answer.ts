@@ -12,7 +12,7 @@ import { reloadScriptFor } from '../development/live-reload.ts'
 import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import { originTried, type Trial } from '../registry/trial.ts'
-import type { Renderer } from '../rendering/renderer.ts'
+import type { Renderer } from '../rendering/kept-pages.ts'
 import { type FirstAnswers, isAnswered } from '../signup/first-answers.ts'
 import type { Visitor } from '../visitor.ts'
 import { canaryVisit } from './canary-visit.ts'
@@ -130,7 +130,7 @@ const page = async (
   const layout: LayoutName = match?.row.layout ?? 'default'
   const wanted = audienceOf(data)
   const own = await source.templates.template(shell, layout, wanted, locale)
-  // A shell of before contract 1.14.0 has a visitor's for who is not known.
+  // A shell from before contract 1.14.0 has no template for `unknown`: the visitor's takes its place.
   const audience = own || wanted !== 'unknown' ? wanted : 'visitor'
   const template = own ?? (await source.templates.template(shell, layout, audience, locale))
   if (!template) return null

@@ -1,4 +1,5 @@
-import type { PageRendered, Renderer } from './renderer.ts'
+import type { Renderer } from './kept-pages.ts'
+import type { PageRendered } from './renderer.ts'
 
 /** How a document came to a page that is rendered on request. */
 export interface PageFact {

@@ -33,9 +33,11 @@ const asked = (change: Partial<Asked['request']> = {}): Asked => ({
 const keeping = (answer: (count: number) => PageRendered | null | Promise<PageRendered | null>) => {
   let count = 0
   let time = 0
+  const worths: number[] = []
   const pages = keepPages(
     {
-      render: async () => {
+      make: async (_, worth) => {
+        worths.push(worth)
         count += 1
         return answer(count)
       },
@@ -47,6 +49,7 @@ const keeping = (answer: (count: number) => PageRendered | null | Promise<PageRe
   return {
     render: pages.render,
     rendered: () => count,
+    worths,
     pass: (milliseconds: number) => {
       time += milliseconds
     },
@@ -89,6 +92,36 @@ test('what a member sees is kept for nobody', async () => {
   await render(asked({ user: testUser }))
   await render(asked())
   expect(rendered()).toBe(3)
+})
+
+test("a visitor's page that comes too late for its document is there for the next", async () => {
+  let tell: (page: PageRendered) => void = () => undefined
+  const { render, rendered } = keeping(() => new Promise((resolve) => (tell = resolve)))
+  const hasty = { ...asked(), patience: 1 }
+  expect(await render(hasty)).toBeNull()
+  expect(await render(hasty)).toBeNull()
+  tell(page(1))
+  expect(await render(asked())).toMatchObject({ html: '<p>1</p>', how: 'kept' })
+  expect(rendered()).toBe(1)
+})
+
+test("a member's page is of no worth once its document has gone out", async () => {
+  const { render, worths } = keeping(page)
+  await render({ ...asked({ user: testUser }), patience: 50 })
+  await render({ ...asked(), patience: 50 })
+  expect(worths).toEqual([50, 10_000])
+})
+
+test('without patience nothing is made', async () => {
+  const { render, rendered } = keeping(page)
+  expect(await render({ ...asked(), patience: 0 })).toBeNull()
+  expect(rendered()).toBe(0)
+})
+
+test('a page whose making fails is tried again by the next document', async () => {
+  const { render } = keeping((count) => (count === 1 ? Promise.reject(new Error('away')) : page(count)))
+  await expect(render(asked())).rejects.toThrow('away')
+  expect(await render(asked())).toMatchObject({ html: '<p>2</p>' })
 })
 
 test('a page that could not be made is tried again by the next document', async () => {

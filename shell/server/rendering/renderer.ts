@@ -10,13 +10,13 @@ import type { ReleaseStore } from '../registry/release-store.ts'
 import { type RenderFault, type RenderWorker, startRenderWorker } from './render-worker.ts'
 
 /** A release whose process ended is left alone for so long, in milliseconds: its pages go out as skeletons. */
-const rest = 30_000
+const pause = 30_000
 
 /** What one composition has, one more for a candidate, and those that are just going. */
 const mostProcesses = 6
 
-/** More documents than this wait for one process: it is behind, and the next ones go out without it. */
-const mostWaiting = 20
+/** More documents than this wait for one process: the next one would come too late, at some 10 ms for each. */
+const mostWaiting = 5
 
 export interface Asked {
   readonly remote: Release
@@ -34,9 +34,13 @@ export interface PageRendered extends RequestRendered {
   readonly how: 'rendered' | 'kept'
 }
 
-export interface Renderer {
-  /** Null where nothing could be rendered in `patience` milliseconds; the document then carries the skeleton. */
-  readonly render: (asked: Asked) => Promise<PageRendered | null>
+/** Renders for documents, each of which waits as long as it wants to: see `kept-pages.ts`. */
+export interface PageMaker {
+  /**
+   * `worth`: milliseconds until nobody has use for the page; it is not begun any more then. What was begun comes, however
+   * late. Null where it could not be made.
+   */
+  readonly make: (asked: Asked, worth: number) => Promise<PageRendered | null>
   /** Begins the process of a release that renders: the first document that wants a page would come too early. */
   readonly warmUp: (release: Release) => void
   readonly stop: () => void
@@ -45,6 +49,8 @@ export interface Renderer {
 interface Kept {
   readonly worker: Promise<RenderWorker | null>
   waiting: number
+  /** Ids of texts with which it has rendered. The first page takes longer anyhow, which is no fault of the release. */
+  readonly warm: Set<string>
 }
 
 /** Renders pages for documents, each release's in a process of its own (docs/decisions/request-rendering.md). */
@@ -52,9 +58,9 @@ export const createRenderer = (
   releases: ReleaseStore,
   catalogue: (release: Release, locale: string) => Promise<RenderTexts['texts'] | null>,
   report: Report,
-): Renderer => {
+): PageMaker => {
   const running = new Map<string, Kept>()
-  const resting = new Map<string, number>()
+  const paused = new Map<string, number>()
   const told = new Set<string>()
 
   const tell = ({ part, version }: Release, { phase, why }: RenderFault): void => {
@@ -69,7 +75,7 @@ export const createRenderer = (
     const code = await releases.read(release, renderFile)
     if (!code) {
       tell(release, { phase: 'load', why: `${renderFile} is missing or changed` })
-      resting.set(key, Date.now() + rest)
+      paused.set(key, Date.now() + pause)
       running.delete(key)
       return null
     }
@@ -82,15 +88,15 @@ export const createRenderer = (
       },
       () => {
         running.delete(key)
-        if (hadFault) resting.set(key, Date.now() + rest)
+        if (hadFault) paused.set(key, Date.now() + pause)
       },
     )
   }
 
   const keptFor = (release: Release): Kept | null => {
     const key = releaseUrl(release.part, release.version, '')
-    if ((resting.get(key) ?? 0) > Date.now()) return null
-    resting.delete(key)
+    if ((paused.get(key) ?? 0) > Date.now()) return null
+    paused.delete(key)
     const known = running.get(key)
     if (known) {
       // The one that was not asked for longest is the first to make room.
@@ -102,15 +108,18 @@ export const createRenderer = (
       running.delete(old)
       void worker.then((ended) => ended?.stop())
     }
-    const kept = { worker: start(release, key), waiting: 0 }
+    const kept: Kept = { worker: start(release, key), waiting: 0, warm: new Set() }
     running.set(key, kept)
     return kept
   }
 
   const rendered = async (
-    { worker: starting }: Kept,
-    { remote, shell, request }: Asked,
+    { worker: starting, warm }: Kept,
+    { remote, shell, request, patience }: Asked,
+    worth: number,
   ): Promise<PageRendered | null> => {
+    const asked = performance.now()
+    const until = Date.now() + worth
     const worker = await starting
     if (!worker) return null
     const { locale } = request
@@ -120,20 +129,28 @@ export const createRenderer = (
       if (!own || !components) return null
       if (!worker.knows(id)) worker.addTexts({ id, locale, texts: { ...components, ...own } })
     }
-    const page = await worker.render({ ...request, texts: id })
-    return page && { ...page, serverTime: request.serverTime, how: 'rendered' }
+    const wasWarm = warm.has(id)
+    const page = await worker.render({ ...request, texts: id }, until)
+    const isLate = page === 'late' || (page !== null && performance.now() - asked > patience)
+    if (isLate && wasWarm) tell(remote, { phase: 'deadline', why: `not there in ${patience} ms` })
+    if (page === 'late' || !page) return null
+    warm.add(id)
+    return { ...page, serverTime: request.serverTime, how: 'rendered' }
   }
 
   return {
-    render: async (asked) => {
-      if (asked.patience <= 0) return null
+    make: async (asked, worth) => {
       const kept = keptFor(asked.remote)
-      if (!kept || kept.waiting >= mostWaiting) return null
+      if (!kept) return null
+      if (kept.waiting >= mostWaiting) {
+        if (kept.warm.size > 0)
+          tell(asked.remote, { phase: 'deadline', why: `${mostWaiting} pages are waited for` })
+        return null
+      }
       kept.waiting += 1
-      const page = rendered(kept, asked).finally(() => {
+      return rendered(kept, asked, worth).finally(() => {
         kept.waiting -= 1
       })
-      return Promise.race([page, late(asked.patience)])
     },
     warmUp: (release) => {
       if (release.routes.some(({ render }) => render === 'request')) keptFor(release)
@@ -144,9 +161,3 @@ export const createRenderer = (
     },
   }
 }
-
-/** Nothing, after so many milliseconds. */
-export const late = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), milliseconds).unref()
-  })

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { renderFile } from '@lonk/shared-events/request-render.ts'
+import { longPatience, usualPatience } from '../api/first-data.ts'
 import { listen } from '../listen.ts'
 import { storeLayout } from '../registry/store-layout.ts'
 import { testMembers, testUser } from '../testing/answers.ts'
@@ -17,6 +18,7 @@ module.exports = {
   addTexts: (added) => texts.set(added.id, added.texts),
   renderPage: ({ texts: id, firstData, user, search }) => {
     if (search.includes('throw')) throw new Error('no heart')
+    for (const end = performance.now() + (search.includes('slow') ? 200 : 0); performance.now() < end; );
     const words = texts.get(id)
     made += 1
     return {
@@ -40,8 +42,11 @@ const texts = {
 }
 const speaking = testRelease('shell', { version: versionOf('cafe'), files: shell.files })
 
-const start = async (files: Record<string, string>, metricsPort?: number): Promise<void> => {
-  site = await startPublishedSite(metricsPort === undefined ? {} : { metricsPort })
+const start = async (
+  files: Record<string, string>,
+  settings: Parameters<typeof startPublishedSite>[0] = {},
+): Promise<void> => {
+  site = await startPublishedSite(settings)
   site.store.write(speaking, {
     ...shellFiles(),
     'locales/nl.json': JSON.stringify({ ui: { close: 'Sluiten' }, shell: {} }),
@@ -52,6 +57,10 @@ const start = async (files: Record<string, string>, metricsPort?: number): Promi
 }
 
 afterEach(() => site.stop())
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 const members = (query = '', cookie = '') =>
   site.html(`/members${query}`, { 'accept-language': 'nl', ...(cookie ? { cookie } : {}) })
@@ -84,6 +93,28 @@ test('what is the same for every visitor is rendered once for a while, and says 
   // Another answer of the API is another page.
   site.answers['/api/members.php'] = () => ({ ...testMembers, total: testMembers.total + 1 })
   expect(made(await members())).toBe('3')
+})
+
+describe('in the time that a document really has', () => {
+  const patience = { ...longPatience, render: usualPatience.render }
+
+  test('a slow page of visitors is in the next documents, made once', async () => {
+    await start({ [renderFile]: code }, { patience })
+    expect(made(await members('?q=slow'))).toBeUndefined()
+    await until(async () => made(await members('?q=slow')) !== undefined)
+    expect(made(await members('?q=slow'))).toBe('1')
+  })
+
+  test("a member's slow page is in none, and the report says so", async () => {
+    await start({ [renderFile]: code }, { patience })
+    // The first pages of a process are slow anyhow, and not told.
+    await until(async () => made(await members()) !== undefined)
+    expect(site.reports).not.toContain('page not rendered')
+    await until(async () => {
+      expect(made(await members('?q=slow', '__Host-sid=good'))).toBeUndefined()
+      return site.reports.includes('page not rendered')
+    })
+  })
 })
 
 test("a member's page is made for each of their documents", async () => {
@@ -126,7 +157,7 @@ test('without its first data in time a page is not rendered: nobody would see an
 test('how documents came to their page is counted, by part', async () => {
   const free = await listen(() => {}, 0, '127.0.0.1')
   await free.close()
-  await start({ [renderFile]: code }, free.port)
+  await start({ [renderFile]: code }, { metricsPort: free.port })
   for (const [query, cookie] of [[''], [''], ['', '__Host-sid=good'], ['?q=throw']])
     await members(query, cookie)
   const counted = await (await fetch(`http://127.0.0.1:${free.port}/metrics`)).text()
