@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { earlyClicksScript } from '@lonk/shared-events/early-clicks.ts'
 import { schemeCookie } from '@lonk/shared-events/storage-register.ts'
 import { usualPatience } from './api/first-data.ts'
 import { testChat, testMembers, testPage, testSettings, testUser } from './testing/answers.ts'
@@ -66,8 +67,19 @@ describe('a page', () => {
       lastEvent: 7,
       user: { id: 7 },
     })
-    expect(text.match(/<\/script>/g)).toHaveLength(4)
+    expect(text.match(/<\/script>/g)).toHaveLength(5)
   })
+
+  test.each(['/members', '/'])(
+    'listens to presses from before its header on, whatever it shows until its code is there: %s',
+    async (path) => {
+      const text = await site.html(path)
+      const heard = text.split(earlyClicksScript)
+      expect(heard).toHaveLength(2)
+      expect(heard[0]).toMatch(/<body><script nonce="[^"]+">$/)
+      expect(heard[1]).toMatch(/^<\/script><header /)
+    },
+  )
 
   test('of a member has the notices above it, with their rules and the script that takes out what was closed', async () => {
     const text = await site.html('/members', { cookie: '__Host-sid=good' })

@@ -103,11 +103,12 @@ export const composeDocument = (parts: DocumentParts): string => {
     `<link rel="manifest" href="${manifestPath}?lang=${escapeHtml(boot.locale)}">`,
   ].join('')
   const body = [
+    // Header and footer can be pressed in every document, and as soon as they are seen.
+    `<script nonce="${nonce}">${earlyClicksScript}</script>`,
     `<header id="${mountPoints.header}">${fillMarkup(template.header, placeholders)}</header>`,
     `<div id="${mountPoints.warnings}">${fillMarkup(warnings.html, placeholders)}</div>`,
     warnings.script === '' ? '' : `<script nonce="${nonce}">${warnings.script}</script>`,
     `<main id="${mountPoints.main}" tabindex="-1">${main.renderedAt ? main.html : fillMarkup(main.html, placeholders)}</main>`,
-    boot.fragment ? `<script nonce="${nonce}">${earlyClicksScript}</script>` : '',
     `<footer id="${mountPoints.footer}">${fillMarkup(template.footers[parts.footer] ?? '', placeholders)}</footer>`,
     `<div id="${mountPoints.overlays}"></div>`,
     ribbon?.html ?? '',

@@ -5,8 +5,10 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { AppProps, LifeCycles } from 'single-spa'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { report } from '../errors/reports.ts'
+import { firstPageShown } from '../navigation/page-shown.ts'
 import { Boundary } from './boundary.tsx'
 import { replayClicks } from './early-clicks.ts'
+import { type EarlyTyping, followTyping } from './early-typing.ts'
 import { PartFailure } from './part-failure.ts'
 
 interface FrameParts {
@@ -38,6 +40,12 @@ const rootOptions = (name: string) => ({
   onUncaughtError: (cause: unknown) => report(PartFailure.from(cause, { owner: name, phase: 'render' })),
   onRecoverableError: (cause: unknown) => report(PartFailure.from(cause, { owner: name, phase: 'render' })),
 })
+
+/** What is there already brings the page to life when it is told, as a press does, and need not wait for that. */
+const timeToTell = (typing: EarlyTyping): Promise<unknown> =>
+  typing.isEmpty()
+    ? firstPageShown
+    : Promise.race([firstPageShown, new Promise((resolve) => setTimeout(resolve, 0))])
 
 /** Put in by the build (`configs/webpack/part.ts`). */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -87,9 +95,12 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     // error. Of one that was rendered for this document the hearts would be dead, without a word.
     if (!alive) return fragmentNeedsScript ? show(place) : undefined
     // It can be read as it is: as a transition it comes to life in pieces, and a tap in between goes first.
+    const typing = followTyping(place)
     startTransition(() => {
       root = hydrateRoot(place, whole(), rootOptions(name))
     })
+    // As whoever did it: first the text, then the press.
+    timeToTell(typing).then(typing.tell).catch(report)
     replayClicks.replay(clicked)
   }
 

@@ -19,7 +19,7 @@ interface NavigateOptions {
 
 let newest = 0
 
-const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const pathOf = (to: To): string => {
   const { location } = siteHistory.getSnapshot()
@@ -58,7 +58,7 @@ export const navigate = async (to: To, options: NavigateOptions = {}): Promise<v
   const work = workBefore(new URL(path, location.href).pathname)
   if (work) {
     navigationProgress.set(true)
-    await Promise.race([work.catch(() => undefined), later(preloadPatience)])
+    await Promise.race([work.catch(() => undefined), pause(preloadPatience)])
     if (mine !== newest) return
   }
   if (options.replace) siteHistory.replace(path, options.state)

@@ -17,12 +17,8 @@ import { buildPath } from '@lonk/shared-events/route-pattern.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 // The tables of this part's pages and slots; written for the build by prerender.ts.
 import { pages as pageTable, slots as slotTable } from 'prerendered-fragments'
-import { type ReactNode, Suspense } from 'react'
-import { renderToString } from 'react-dom/server'
-import { ServerStyleSheet } from 'styled-components'
-import { plainRules } from '../layouts/plain-rules.ts'
 import { socialImage } from './prerender-socials.tsx'
-import { StillRouter } from './still-router.tsx'
+import { renderStill } from './render-still.tsx'
 import { stillTexts } from './still-texts.ts'
 
 export { renderSocials } from './prerender-socials.tsx'
@@ -42,22 +38,6 @@ const slotModules: Readonly<Record<string, SlotModule>> = slotTable
 
 const shared = claimStateWriter()
 
-const render = (part: string, path: string, content: ReactNode): { html: string; css: string } => {
-  const sheet = new ServerStyleSheet()
-  const html = renderToString(
-    sheet.collectStyles(
-      <StillRouter path={path}>
-        <Suspense>{content}</Suspense>
-      </StillRouter>,
-    ),
-    // The frame hydrates with the same prefix, or ids collide.
-    { identifierPrefix: `${part}-` },
-  )
-  // What React could not render it leaves to the browser: a document without script would be empty.
-  if (html === '' || html.includes('<!--$!-->')) throw new Error(`${part}: ${path} renders to nothing`)
-  return { html, css: plainRules(sheet) }
-}
-
 const member = exampleUser()
 /** Whoever it is: their name is a placeholder that the document server fills. */
 const anyMember = { ...member, profile: { ...member.profile, name: templatePlaceholders.userName } }
@@ -67,14 +47,14 @@ const renderPage = (part: string, route: Work['pages'][number], variant?: string
   if (!module) throw new Error(`${part} has no page ${route.page}`)
   shared.set('user', partsOfVariant(variant).variant === memberVariant ? anyMember : null)
   const page = <module.Page routeName={route.name} params={{}} variant={variant} />
-  return render(part, buildPath(route.path, {}), page)
+  return renderStill(part, buildPath(route.path, {}), page)
 }
 
 /** A slot is not hydrated: it takes the place of its fragment once its code is there. */
 const renderSlot = (part: string, name: string) => {
   const module = slotModules[name]
   if (!module) throw new Error(`${part} has no slot ${name}`)
-  return render(part, '/', <module.Slot request={{}} close={() => undefined} />)
+  return renderStill(part, '/', <module.Slot request={{}} close={() => undefined} />)
 }
 
 /** Each variant, and all of them, and the page without one, in each form that is shared out. */

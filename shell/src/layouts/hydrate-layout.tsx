@@ -5,6 +5,7 @@ import { useStore } from '@lonk/shared-events/store.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../composition/boundary.tsx'
+import { replayClicks } from '../composition/early-clicks.ts'
 import { FrameRouter } from '../composition/frame-router.tsx'
 import { PartFailure } from '../composition/part-failure.ts'
 import { siteHistory } from '../composition/site-history.ts'
@@ -58,10 +59,16 @@ const Alive = ({ onAlive }: { readonly onAlive: () => void }) => {
   return null
 }
 
-const hydrate = (placeId: string, part: ReactNode): Promise<void> =>
+const hydrate = async (placeId: string, part: ReactNode): Promise<void> => {
+  const place = document.getElementById(placeId)
+  if (!place) return
+  const pressed = replayClicks.remember(place)()
+  await hydrateIn(place, part)
+  replayClicks.replay(pressed)
+}
+
+const hydrateIn = (place: HTMLElement, part: ReactNode): Promise<void> =>
   new Promise((alive) => {
-    const place = document.getElementById(placeId)
-    if (!place) return alive()
     const failed = (cause: unknown) => {
       reportRender(cause)
       alive()
@@ -75,7 +82,7 @@ const hydrate = (placeId: string, part: ReactNode): Promise<void> =>
       </StrictMode>
     )
     const options = {
-      identifierPrefix: `${placeId}-`,
+      identifierPrefix: `${place.id}-`,
       onRecoverableError: reportRender,
       onUncaughtError: failed,
     }
