@@ -153,6 +153,14 @@ const rows: readonly (readonly [string, Changes, string])[] = [
     { 'src/goods/late.ts': "export const Late = lazy(() => import('./big.tsx'))" },
     'src/goods/late.ts fetches its code by lazy(): later() and lateCode() do',
   ],
+  ...['error', 'loadError', 'act.error', 'first.error?', 'cause'].map(
+    (failure) =>
+      [
+        `an error that is shown as ${failure}.message`,
+        { 'src/goods/said.tsx': `export const Said = () => <p>{${failure}.message}</p>` },
+        'src/goods/said.tsx takes the words of an error: useErrorText has them',
+      ] as const,
+  ),
   [
     'a function declaration',
     { 'src/goods/tax.ts': 'export async function tax() {}' },
@@ -181,4 +189,9 @@ test.each(rows)('%s is told', (_, changes, problem) => {
 
 test('the word function in a comment declares none', () => {
   expect(problemsWith({ 'src/goods/tax.ts': '/**\n * The returned\n * function counts.\n */' })).toEqual([])
+})
+
+test('the words of one field of a form are no error’s', () => {
+  const source = 'const said = error.fields.name?.message ?? errors.name?.message ?? refused.message'
+  expect(problemsWith({ 'src/goods/field.ts': source })).toEqual([])
 })

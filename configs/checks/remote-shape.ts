@@ -79,6 +79,8 @@ const ownWays: readonly (readonly [RegExp, except: RegExp | null, string])[] = [
   [/\bnew QueryClient\(/, null, 'makes a client of its own: createServerState does'],
   [/\bqueryFn\b/, /\.resource\.tsx?$/, 'asks the server: a query stands in a *.resource.ts'],
   [/\blazy\(/, null, 'fetches its code by lazy(): later() and lateCode() do'],
+  // Empty where no answer came, and a script's own where it is no error of the API.
+  [/\b(?:\w*[eE]rror|cause)\??\.message\b/, null, 'takes the words of an error: useErrorText has them'],
 ]
 
 const ownWay = (path: string, source: string): readonly string[] =>
@@ -130,7 +132,8 @@ const filesOf = (remote: string, root: string): Files =>
   )
 
 /** Where the remotes differ from the one shape that they have (docs/remotes.md). */
-export const remoteShapeProblems = (root: string = projectRoot): readonly string[] =>
-  remotesIn(root).flatMap((remote) =>
-    shapeProblems(filesOf(remote, root)).map((problem) => `${remote}: ${problem}`),
-  )
+export const remoteShapeProblems = (
+  root: string = projectRoot,
+  remotes: readonly string[] = remotesIn(root),
+): readonly string[] =>
+  remotes.flatMap((remote) => shapeProblems(filesOf(remote, root)).map((problem) => `${remote}: ${problem}`))

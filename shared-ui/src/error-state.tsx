@@ -11,7 +11,7 @@ import { useUiText } from './use-ui-text.ts'
  */
 export interface ErrorStateProps {
   title?: ReactNode
-  /** The localised text of the error; the general sentence without it. */
+  /** The localised text of the error; the general sentence without it, or where it is empty. */
   message?: ReactNode
   /** Shows the retry button. */
   onRetry?: () => void
@@ -45,7 +45,7 @@ export function ErrorState({ title, message, onRetry, busy, action, heading }: E
           )
         }
       >
-        {message ?? t('error.text')}
+        {message || t('error.text')}
       </EmptyState>
     </div>
   )

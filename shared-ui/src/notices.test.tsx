@@ -57,6 +57,11 @@ test('an error says what happened, is read out, and offers another try', async (
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
+test.each([undefined, ''])('an error whose words are %p still says something', (message) => {
+  render(<ErrorState message={message} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Er is een fout opgetreden, probeer het later opnieuw.')
+})
+
 test('a list says how much of it is here, and where it ends', () => {
   const list = { onMore: () => undefined }
   const { rerender } = render(<LoadMore {...list} shown={24} total={1000} totalCapped hasMore />)

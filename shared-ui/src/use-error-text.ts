@@ -5,11 +5,15 @@ import { useUiText } from './use-ui-text.ts'
 const isRefusal = (error: unknown): error is { code: string; message: string } =>
   error instanceof Error && error.name === 'ApiError' && 'code' in error
 
+/** What `useErrorText` returns: never an empty sentence, and the same function for as long as the language is. */
+export type ErrorText = (error: unknown) => string
+
 /**
  * Says any failure of a call in the member's language: the server's own words where it answered, ours for
- * `offline` and `timeout`, the general sentence for everything that is not an error of the API.
+ * `offline` and `timeout`, the general sentence for everything that is not an error of the API. Code that is no
+ * component takes the `ErrorText` of whoever calls it.
  */
-export function useErrorText(): (error: unknown) => string {
+export function useErrorText(): ErrorText {
   const { t } = useUiText()
   return useCallback(
     (error: unknown) => {

@@ -1,6 +1,7 @@
 import { updateChat } from '@lonk/shared-api/calls/chat/chat.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import type { ErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { toastFailure } from '../parts/toast-failure.ts'
 import { changeConversation } from '../thread/thread.resource.ts'
 
@@ -8,13 +9,13 @@ import { changeConversation } from '../thread/thread.resource.ts'
 export const setMuted = async (
   conversationId: number,
   muted: boolean,
-  generalError: string,
+  errorText: ErrorText,
 ): Promise<void> => {
   try {
     const { conversation } = await api.call(updateChat, { conversation_id: conversationId, muted })
     changeConversation(conversationId, (thread) => ({ ...thread, conversation }))
     bus.publish('refresh-requested', { parts: ['chats'] })
   } catch (error) {
-    toastFailure(error, generalError)
+    toastFailure(error, errorText)
   }
 }

@@ -1,4 +1,5 @@
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -28,6 +29,7 @@ interface ConversationListProps {
 /** All conversations of the member, newest first, with a search through them and the archive of closed ones. */
 export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved }: ConversationListProps) => {
   const { t } = useTranslation('mf-chat')
+  const errorText = useErrorText()
   const conversations = useConversations()
   useEffect(() => {
     listsOnScreen.set(listsOnScreen.get() + 1)
@@ -39,7 +41,7 @@ export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved 
   const [room, setRoom] = useState(firstRows)
   const [archiveWanted, showArchive] = useState(false)
 
-  if (error) return <ErrorState title={t('conversations.error')} message={error.message} onRetry={retry} />
+  if (error) return <ErrorState title={t('conversations.error')} message={errorText(error)} onRetry={retry} />
   if (!open) return <ListSkeleton label={t('conversations.loading')} />
 
   // It closes by itself when its last conversation is open again.

@@ -3,6 +3,7 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { CountBadge, StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { MenuButton } from '@lonk/shared-ui/menu-button.tsx'
 import { hover, token } from '@lonk/shared-ui/token.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { Bell, BellOff, Trash2, UserRound } from 'lucide-react'
 import { memo } from 'react'
@@ -27,12 +28,13 @@ interface ConversationRowProps {
 export const ConversationRow = memo(({ entry, current, fromPage, onRemoved }: ConversationRowProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
+  const errorText = useErrorText()
   const { profile, num_unread_messages: unread, conversation } = entry
   const words = useRowWords(entry, current)
   const time = useListTime(entry.last_message.created_at)
 
   const remove = () => {
-    void removeConversation(conversation, ui.t('error.text'))
+    void removeConversation(conversation, errorText)
     onRemoved?.()
   }
 
@@ -73,7 +75,7 @@ export const ConversationRow = memo(({ entry, current, fromPage, onRemoved }: Co
             key: 'mute',
             label: conversation.muted ? t('conversations.unmute') : t('conversations.mute'),
             icon: conversation.muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />,
-            onSelect: () => void setMuted(conversation.id, !conversation.muted, ui.t('error.text')),
+            onSelect: () => void setMuted(conversation.id, !conversation.muted, errorText),
           },
           {
             key: 'remove',

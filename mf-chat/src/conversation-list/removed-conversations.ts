@@ -1,9 +1,9 @@
 import { deleteChat } from '@lonk/shared-api/calls/chat/chat.ts'
 import { api } from '@lonk/shared-api/client.ts'
-import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { Conversation } from '@lonk/shared-api/schemas/chat.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
 import { createStore } from '@lonk/shared-events/store.ts'
+import type { ErrorText } from '@lonk/shared-ui/use-error-text.ts'
 
 /** Conversation id to the newest message that was removed with it: a newer one brings the conversation back. */
 export type Removed = ReadonlyMap<number, number | null>
@@ -21,7 +21,7 @@ export const isRemoved = (removed: Removed, { id, last_message_id }: Removable):
  * Takes a conversation out of the list at once. Where the server refuses, it comes back, the member reads why in the
  * browser's own alert, and the list is loaded anew (docs/product.md, points 4 and 8).
  */
-export const removeConversation = async (conversation: Removable, generalError: string): Promise<void> => {
+export const removeConversation = async (conversation: Removable, errorText: ErrorText): Promise<void> => {
   const { id, last_message_id } = conversation
   removedConversations.set(new Map(removedConversations.get()).set(id, last_message_id))
   try {
@@ -30,7 +30,7 @@ export const removeConversation = async (conversation: Removable, generalError: 
     const kept = new Map(removedConversations.get())
     kept.delete(id)
     removedConversations.set(kept)
-    window.alert(isApiError(error) && error.message ? error.message : generalError)
+    window.alert(errorText(error))
   }
   bus.publish('refresh-requested', { parts: ['chats'] })
 }

@@ -46,7 +46,7 @@ const harness = () => {
         return `id-${made}`
       },
       now: () => new Date('2026-03-14T17:00:00.000Z'),
-      later: (act) => timers.push(act),
+      schedule: (act) => timers.push(act),
     })
     outbox.open(1)
     return outbox

@@ -20,7 +20,7 @@ export interface OutboxSettings {
   readonly storage: OutboxStorage
   readonly newId: () => string
   readonly now: () => Date
-  readonly later: (act: () => void, afterMs: number) => void
+  readonly schedule: (act: () => void, afterMs: number) => void
 }
 
 /**
@@ -28,7 +28,7 @@ export interface OutboxSettings {
  * A message leaves it when the server has it, when a rule refuses it, or when the member takes it back.
  */
 export const createOutbox = (settings: OutboxSettings) => {
-  const { deliver, onDelivered, onGivenBack, storage, newId, now, later } = settings
+  const { deliver, onDelivered, onGivenBack, storage, newId, now, schedule } = settings
   const store = createStore<readonly OutboxEntry[]>([])
   let owner: number | null = null
 
@@ -63,7 +63,7 @@ export const createOutbox = (settings: OutboxSettings) => {
     if (verdict.kind === 'ask-consent') return change({ state: 'needs-consent', refusal: verdict.refusal })
     if (verdict.kind === 'give-back') return giveBackAll(entry.profileId, verdict.refusal)
     change({ state: 'waiting' })
-    later(() => queueAgain(entry.clientId, 'waiting'), verdict.afterMs)
+    schedule(() => queueAgain(entry.clientId, 'waiting'), verdict.afterMs)
   }
 
   /** What one message was refused for, those behind it would be refused for too. */

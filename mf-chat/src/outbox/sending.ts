@@ -37,7 +37,7 @@ export const outbox = createOutbox({
   storage: tabOutboxStorage,
   newId: newKey,
   now: () => new Date(Date.now() + state.get('clockOffset')),
-  later: (act, afterMs) => void setTimeout(act, afterMs),
+  schedule: (act, afterMs) => void setTimeout(act, afterMs),
 })
 
 export const forgetRefusal = (profileId: number): void => {

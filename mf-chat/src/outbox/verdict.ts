@@ -20,10 +20,11 @@ export const pauseAfter = (attempts: number): number => Math.min(1000 * 2 ** (at
  */
 export const verdictOf = (error: unknown, attempts: number): Verdict => {
   if (!isApiError(error)) return { kind: 'fail' }
-  const refusal = { code: error.code, message: error.message, params: error.params }
-  if (error.code === 'fictional_ack_required') return { kind: 'ask-consent', refusal }
-  if (error.code === 'rate_limited') return { kind: 'try-again', afterMs: secondsOf(error.params) * 1000 }
-  if (isPassing(error.code) || error.authenticationRequired)
+  const { code, message, params } = error
+  const refusal = { code, message, params }
+  if (code === 'fictional_ack_required') return { kind: 'ask-consent', refusal }
+  if (code === 'rate_limited') return { kind: 'try-again', afterMs: secondsOf(params) * 1000 }
+  if (isPassing(code) || error.authenticationRequired)
     return { kind: 'try-again', afterMs: pauseAfter(attempts) }
   if (error.status < 500) return { kind: 'give-back', refusal }
   return attempts < triesAtServerErrors

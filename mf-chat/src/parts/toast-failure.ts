@@ -1,8 +1,6 @@
-import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import type { ErrorText } from '@lonk/shared-ui/use-error-text.ts'
 
-/** Says why something did not happen: in the server's words, or in the general ones where it had none. */
-export const toastFailure = (error: unknown, generalError: string): void => {
-  const text = isApiError(error) && error.message ? error.message : generalError
-  bus.publish('toast-requested', { text, tone: 'danger' })
-}
+/** Says why something did not happen. */
+export const toastFailure = (error: unknown, errorText: ErrorText): void =>
+  bus.publish('toast-requested', { text: errorText(error), tone: 'danger' })

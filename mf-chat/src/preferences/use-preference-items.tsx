@@ -1,7 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { CheckCheck, CornerDownLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { enterSends } from './enter-sends.ts'
@@ -10,7 +10,7 @@ import { setReadReceipts } from './set-read-receipts.ts'
 /** How this member wants to chat, as lines of a menu: what Enter does, and whether others see what was read. */
 export const usePreferenceItems = (): MenuItem[] => {
   const { t } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const user = useShared('user')
   // Seen in an open menu alone: a document, which knows no browser, may say either.
   const sends = useStore(enterSends, () => true)
@@ -30,7 +30,7 @@ export const usePreferenceItems = (): MenuItem[] => {
       label: t('preferences.readReceipts'),
       icon: <CheckCheck aria-hidden="true" />,
       checked: receipts,
-      onSelect: () => void setReadReceipts(!receipts, ui.t('error.text')),
+      onSelect: () => void setReadReceipts(!receipts, errorText),
     },
   ]
 }

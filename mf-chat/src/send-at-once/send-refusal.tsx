@@ -3,7 +3,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 
@@ -24,11 +24,11 @@ interface SendRefusalProps {
 /** In a dialog: why it was not sent, and the one thing to do about it. */
 export const SendRefusal = ({ refusal, busy, onAgree, close }: SendRefusalProps) => {
   const { t } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const { pathname, search } = useLocation()
   const warning = useShared('settings')?.fictional_warning
   const code = isApiError(refusal) ? refusal.code : 'server_error'
-  const words = code === 'offline' ? ui.t('error.offline') : refusal.message || ui.t('error.text')
+  const words = errorText(refusal)
 
   if (code === 'fictional_ack_required') {
     return (

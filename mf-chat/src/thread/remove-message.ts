@@ -2,6 +2,7 @@ import { deleteMessage } from '@lonk/shared-api/calls/chat/message.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
+import type { ErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { toastFailure } from '../parts/toast-failure.ts'
 import { changeThreadWith } from './thread.resource.ts'
 import { withMessage, withoutMessage } from './thread.ts'
@@ -11,7 +12,7 @@ export const removeMessage = async (
   message: Message,
   profileId: number,
   scope: 'me' | 'both',
-  generalError: string,
+  errorText: ErrorText,
 ): Promise<void> => {
   changeThreadWith(profileId, (thread) => withoutMessage(thread, message.id))
   try {
@@ -19,6 +20,6 @@ export const removeMessage = async (
     bus.publish('refresh-requested', { parts: ['chats'] })
   } catch (error) {
     changeThreadWith(profileId, (thread) => withMessage(thread, message))
-    toastFailure(error, generalError)
+    toastFailure(error, errorText)
   }
 }

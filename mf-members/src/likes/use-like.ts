@@ -22,7 +22,7 @@ export const useLike = (person: Likeable) => {
 
   const toggle = async () => {
     // Read now: a list of hundreds is not drawn anew for each credit spent.
-    if (!state.get('user')) return wantLike(person.id)
+    if (!state.get('user')) return wantLike(person.id, errorText)
     try {
       await sendLike(person.id, !liked)
       void client.invalidateQueries({ queryKey: ['likes'], refetchType: 'none' })

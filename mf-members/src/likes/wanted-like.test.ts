@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { api } from '@lonk/shared-api/client.ts'
+import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { exampleUser } from '@lonk/shared-api/testing/examples.ts'
-import { type FakeRoute, fakeApi, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { type FakeRoute, fakeApi, refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { createBus } from '@lonk/shared-events/bus.ts'
 import { givenLikes } from './given-likes.ts'
 import { createWantedLike } from './wanted-like.ts'
@@ -10,6 +11,9 @@ afterEach(() => {
   givenLikes.forget()
   jest.useRealTimers()
 })
+
+/** Where it was pressed there are words for every failure. */
+const errorText = (error: unknown) => (isApiError(error) ? `${error.code} ${error.message}` : 'anything else')
 
 const start = (answer: FakeRoute = () => ({ body: { liked: true, match: false, held: false } })) => {
   const { callsOf } = fakeApi(api, { 'POST /api/like.php': answer })
@@ -20,7 +24,8 @@ const start = (answer: FakeRoute = () => ({ body: { liked: true, match: false, h
   bus.on('login-requested').subscribe(() => {
     asked += 1
   })
-  const want = createWantedLike(bus)
+  const wantLike = createWantedLike(bus)
+  const want = (profileId: number) => wantLike(profileId, errorText)
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   return {
     bus,
@@ -89,11 +94,15 @@ test('half an hour later nobody remembers', async () => {
   expect(likes()).toEqual([])
 })
 
-test('a like that the server refuses is taken back and said', async () => {
-  const message = 'Dit profiel bestaat niet (meer).'
-  const { logIn, said, want } = start(() => refusal(404, 'profile_not_found', { message }))
+const gone = refusal(404, 'profile_not_found', { message: 'Dit profiel bestaat niet (meer).' })
+
+test.each([
+  ['the server refuses', () => gone, 'profile_not_found Dit profiel bestaat niet (meer).'],
+  ['takes too long', tooLate, 'timeout '],
+])('a like that %s is taken back and said', async (_, answer, words) => {
+  const { logIn, said, want } = start(answer)
   want(12)
   await logIn()
   expect(givenLikes.get(12)).toBe(false)
-  expect(said).toEqual([message])
+  expect(said).toEqual([words])
 })

@@ -15,7 +15,10 @@ type Details = {
   authenticationRequired?: boolean
 }
 
-/** What every failed call rejects with. Assert on `code`, not on the class: realms differ. */
+/**
+ * What every failed call rejects with. Assert on `code`, not on the class: realms differ. Shown by `useErrorText` of
+ * `shared-ui`: its own `message` is empty where no answer came.
+ */
 export class ApiError extends Error {
   readonly code: ClientErrorCode
   readonly status: number

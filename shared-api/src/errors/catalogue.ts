@@ -115,14 +115,6 @@ export const errorStatus = {
 /** What code branches on: never the HTTP status (shared by many) and never the text (translated). */
 export type ErrorCode = keyof typeof errorStatus
 
-/** Texts of the catalogue that are not errors of a call: states and notices with one wording for all parts. */
-export type NoticeCode =
-  | 'message_held'
-  | 'history_limited'
-  | 'payment_pending'
-  | 'mail_disabled'
-  | 'photo_deleted'
-
 /** False for a code that a newer server knows and this build does not: treat it as `server_error`. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code)

@@ -71,6 +71,14 @@ export const refusal = (status: number, error: string, more: Record<string, unkn
   body: { error, request_id: 'test', ...more },
 })
 
+/**
+ * A route that answers too late: the client rejects with `timeout`, which has no words of a server. At once and without
+ * another try, as where all its time has gone by.
+ */
+export const tooLate: FakeRoute = () => {
+  throw new AxiosError('timeout exceeded', AxiosError.ECONNABORTED)
+}
+
 const seen = (config: InternalAxiosRequestConfig): SeenCall => {
   const key: unknown = config.headers.get('Idempotency-Key')
   return {

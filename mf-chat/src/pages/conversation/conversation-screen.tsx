@@ -1,11 +1,10 @@
 import type { ChatAnswer } from '@lonk/shared-api/calls/chat/chat.schema.ts'
-import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useWide } from '../../parts/use-wide.ts'
 import { type ThreadAddress, threadQuery } from '../../thread/thread.resource.ts'
-import { ConversationList, ThreadFailure } from './later-parts.ts'
+import { ConversationList, ThreadFailure } from './late-parts.ts'
 import { OpenConversation } from './open-conversation.tsx'
 import { Rail } from './rail.tsx'
 import { Columns, ListColumn, ListHeading, Main } from './screen-layout.tsx'
@@ -39,12 +38,7 @@ export const ConversationScreen = ({ address, firstData }: ConversationScreenPro
         {thread ? (
           <OpenConversation key={thread.profile.id} address={address} thread={thread} />
         ) : error ? (
-          <ThreadFailure
-            missing={isApiError(error) && error.status === 404}
-            message={error.message}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ThreadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <ThreadSkeleton />
         )}

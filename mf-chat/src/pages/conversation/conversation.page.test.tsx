@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lastChat } from '../../preferences/last-chat.ts'
 import { atWidth } from '../../testing/at-width.ts'
@@ -68,6 +68,12 @@ describe('opening', () => {
     await openConversation(undefined, { routes: { 'GET /api/chat.php': () => refusal(404, 'not_found') } })
     await screen.findByText('Dit gesprek bestaat niet')
     expect(screen.getByRole('link', { name: 'Terug naar berichten' }).getAttribute('href')).toBe('/chats')
+  })
+
+  test('a conversation that takes too long says that it did, and can be asked for again', async () => {
+    await openConversation(undefined, { routes: { 'GET /api/chat.php': tooLate } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
+    screen.getByRole('button', { name: 'Opnieuw proberen' })
   })
 
   test('an id that is none is answered without asking', async () => {

@@ -1,7 +1,7 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { ChatRoot } from '../../chat-root.tsx'
 import { ConversationScreen } from './conversation-screen.tsx'
-import { ThreadFailure } from './later-parts.ts'
+import { ThreadFailure } from './late-parts.ts'
 import { addressOf, firstThreadOf } from './thread-address.ts'
 
 /** `/chats/:id` and `/members/:id/chat`: one conversation, with the list beside it on wider screens. */
@@ -12,7 +12,7 @@ export const Page = (props: PageProps) => {
       {address ? (
         <ConversationScreen address={address} firstData={firstThreadOf(props.firstData, address)} />
       ) : (
-        <ThreadFailure missing />
+        <ThreadFailure error={null} />
       )}
     </ChatRoot>
   )

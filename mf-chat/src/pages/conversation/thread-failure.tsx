@@ -1,24 +1,25 @@
+import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { EmptyChats } from '@lonk/shared-ui/illustrations/empty-chats.tsx'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useTranslation } from 'react-i18next'
 
 interface ThreadFailureProps {
-  /** There is no such conversation, or it is gone. */
-  readonly missing: boolean
-  /** In the member's language. */
-  readonly message?: string
+  /** Null where the address names no conversation: nobody was asked. */
+  readonly error: unknown
   readonly busy?: boolean
   readonly onRetry?: () => void
 }
 
 /** Instead of a conversation: that it does not exist, or could not be loaded now. */
-export const ThreadFailure = ({ missing, message, busy, onRetry }: ThreadFailureProps) => {
+export const ThreadFailure = ({ error, busy, onRetry }: ThreadFailureProps) => {
   const { t } = useTranslation('mf-chat')
+  const errorText = useErrorText()
   const back = t('conversation.back')
-  if (missing) {
+  if (error === null || (isApiError(error) && error.status === 404)) {
     return (
       <EmptyState
         drawing={<EmptyChats />}
@@ -34,7 +35,7 @@ export const ThreadFailure = ({ missing, message, busy, onRetry }: ThreadFailure
     <ErrorState
       heading="h1"
       title={t('conversation.error')}
-      message={message || undefined}
+      message={errorText(error)}
       busy={busy}
       onRetry={onRetry}
       action={

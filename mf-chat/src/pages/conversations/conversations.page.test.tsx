@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { drafts } from '../../outbox/sending.ts'
 import { lastChat } from '../../preferences/last-chat.ts'
@@ -62,6 +62,12 @@ test('a list that cannot be had says so and can be asked for again', async () =>
   network.answer('GET /api/chats.php', () => chats(sampleEntry()))
   await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
   await screen.findByRole('link', { name: 'Sanne' })
+})
+
+test('a list that takes too long says that it did', async () => {
+  await openAsMember(page, { routes: { 'GET /api/chats.php': tooLate } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
+  screen.getByRole('button', { name: 'Opnieuw proberen' })
 })
 
 test('the last chat that was opened is one step away, for the member who opened it', async () => {
@@ -146,6 +152,17 @@ test('a removal that the server refuses is undone, told in an alert, and the lis
   expect(refreshes).toEqual([{ parts: ['chats'] }])
 })
 
+test('a removal that takes too long is told in an alert of its own', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined)
+  const { user } = await openAsMember(page, {
+    routes: { 'DELETE /api/chat.php': tooLate },
+    state: { chats: [sampleEntry()] },
+  })
+  await removeSanne(user)
+  await screen.findByRole('link', { name: 'Sanne' })
+  expect(alert).toHaveBeenCalledWith('Het duurt te lang. Probeer het opnieuw.')
+})
+
 describe('the search', () => {
   test('leaves the conversations with that name or those words', async () => {
     const { user } = await openAsMember(page, { state: { chats: [sampleEntry(), mark] } })
@@ -183,6 +200,20 @@ test('muting keeps the conversation and says so', async () => {
   expect(network.callsOf('PUT /api/chat.php')[0]?.body).toEqual({ conversation_id: 40, muted: true })
   remote.share({ chats: [sampleEntry({ conversation: sampleConversation({ muted: true }) })] })
   screen.getByRole('img', { name: 'Gedempt' })
+})
+
+test('muting that takes too long says so, and nothing is muted', async () => {
+  const said = remote.heard('toast-requested')
+  const { user } = await openAsMember(page, {
+    routes: { 'PUT /api/chat.php': tooLate },
+    state: { chats: [sampleEntry()] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Acties voor het gesprek met Sanne' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Meldingen dempen' }))
+  await waitFor(() =>
+    expect(said).toEqual([{ text: 'Het duurt te lang. Probeer het opnieuw.', tone: 'danger' }]),
+  )
+  expect(screen.queryByRole('img', { name: 'Gedempt' })).toBeNull()
 })
 
 test('whether others see what was read is a choice for the whole account', async () => {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { type FakeRoute, refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { queryClient } from '../../server-state.ts'
 import { openAsMember } from '../../testing/open-as-member.ts'
@@ -99,6 +99,25 @@ test('too few credits are told in place, with the way to buy and back', async ()
   await user.click(screen.getByRole('button', { name: 'Credits kopen' }))
   expect(asked).toEqual([{ reason: 'not-enough-credits', back: '/members/7' }])
   expect(close).toHaveBeenCalled()
+})
+
+test('gifts that take too long say that they do, and can be asked for again', async () => {
+  const { network, user } = await openAsMember(<Slot request={{ profileId: 7 }} close={() => undefined} />, {
+    routes: { 'GET /api/gifts.php': tooLate },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
+  network.answer('GET /api/gifts.php', () => ({ body: { gifts: [rose] } }))
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+  await screen.findByRole('radio', { name: /Roos/ })
+})
+
+test('a gift that takes too long to send stays chosen, and says why', async () => {
+  const { user, close } = await open(tooLate)
+  await user.click(screen.getByRole('radio', { name: /Roos/ }))
+  await user.click(screen.getByRole('button', { name: 'Cadeau geven' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
+  expect(screen.getByRole('radio', { name: /Roos/ })).toBeChecked()
+  expect(close).not.toHaveBeenCalled()
 })
 
 test('pressed again after a refusal it is the same message', async () => {

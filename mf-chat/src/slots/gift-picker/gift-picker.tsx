@@ -6,6 +6,7 @@ import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { CreditPrice } from '@lonk/shared-ui/price.tsx'
 import { TextArea } from '@lonk/shared-ui/text-area.tsx'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ interface GiftPickerProps {
 export const GiftPicker = ({ profileId, close }: GiftPickerProps) => {
   const { t, i18n } = useTranslation('mf-chat')
   const ui = useUiText()
+  const errorText = useErrorText()
   const user = useShared('user')
   const { data: gifts, error, isFetching, refetch } = useQuery(giftsQuery(i18n.language))
   const [chosen, setChosen] = useState<Gift | null>(null)
@@ -70,7 +72,7 @@ export const GiftPicker = ({ profileId, close }: GiftPickerProps) => {
       }
     >
       {error ? (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : gifts ? (
         <>
           <GiftChoice gifts={gifts} chosen={chosen} onChoose={setChosen} />

@@ -3,6 +3,7 @@ import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { CreditPrice } from '@lonk/shared-ui/price.tsx'
 import { hover, token } from '@lonk/shared-ui/token.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ interface IcebreakerPickerProps {
 export const IcebreakerPicker = ({ profileId, close }: IcebreakerPickerProps) => {
   const { t } = useTranslation('mf-chat')
   const ui = useUiText()
+  const errorText = useErrorText()
   const { data: lines, error, isFetching, refetch } = useQuery(icebreakersQuery(profileId))
   const { data: thread } = useQuery(threadQuery({ profile_id: profileId }))
   const [chosenId, choose] = useState<number | null>(null)
@@ -59,7 +61,7 @@ export const IcebreakerPicker = ({ profileId, close }: IcebreakerPickerProps) =>
       }
     >
       {error ? (
-        <ErrorState message={error.message} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
       ) : lines ? (
         <Lines>
           <legend className="visually-hidden">{t('icebreaker.title')}</legend>

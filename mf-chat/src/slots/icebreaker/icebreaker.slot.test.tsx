@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
+import { tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { drafts } from '../../outbox/sending.ts'
 import { openAsMember } from '../../testing/open-as-member.ts'
@@ -41,4 +42,12 @@ test('or goes into the field first', async () => {
   expect(close).toHaveBeenCalled()
   expect(drafts.of(7)).toBe('Koffie of thee?')
   expect(network.callsOf('POST /api/message.php')).toEqual([])
+})
+
+test('lines that take too long say that they do', async () => {
+  await openAsMember(<Slot request={{ profileId: 7 }} close={() => undefined} />, {
+    routes: { 'GET /api/icebreakers.php': tooLate, 'GET /api/chat.php': () => ({ body: sampleChat() }) },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
+  screen.getByRole('button', { name: 'Opnieuw proberen' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { type FakeRoute, refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { type FakeRoute, refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { atWidth } from '../../../testing/at-width.ts'
 import { member } from '../../../testing/member.ts'
@@ -220,6 +220,15 @@ describe('a fictional profile', () => {
     })
     const keys = network.callsOf('POST /api/message.php').map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  test('an agreement that takes too long to note says so where it was given', async () => {
+    const { network, user } = await fictional()
+    await user.type(field(), 'Hoi!{Enter}')
+    network.answer('POST /api/chat.php', tooLate)
+    await user.click(await screen.findByRole('button', { name: 'Akkoord en versturen' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
+    screen.getByRole('dialog', { name: 'Voor je verdergaat' })
   })
 
   test('whoever does not agree keeps the text and sends nothing', async () => {

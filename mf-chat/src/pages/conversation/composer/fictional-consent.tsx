@@ -1,7 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OutboxEntry } from '../../../outbox/outbox-entry.ts'
@@ -21,7 +21,7 @@ interface FictionalConsentProps {
  */
 export const FictionalConsent = ({ thread, asking }: FictionalConsentProps) => {
   const { t } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const warning = useShared('settings')?.fictional_warning
   const { id: profileId } = thread.profile
   const accept = useMutation({
@@ -49,7 +49,7 @@ export const FictionalConsent = ({ thread, asking }: FictionalConsentProps) => {
       }
     >
       {warning && <p>{warning}</p>}
-      {accept.isError && <p role="alert">{accept.error.message || ui.t('error.text')}</p>}
+      {accept.isError && <p role="alert">{errorText(accept.error)}</p>}
     </LazyModal>
   )
 }

@@ -3,7 +3,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
 import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { blockMember } from '../../../acts/blocking.ts'
@@ -17,7 +17,7 @@ interface BlockDialogProps {
 /** Asks before a member is blocked, and says what that means. */
 export const BlockDialog = ({ partner, onClose }: BlockDialogProps) => {
   const { t } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const backToList = useBackToList()
   const act = useMutation({
     mutationFn: () => blockMember(partner.id),
@@ -47,7 +47,7 @@ export const BlockDialog = ({ partner, onClose }: BlockDialogProps) => {
     >
       {act.isError && (
         <Alert tone="danger" live>
-          {act.error.message || ui.t('error.text')}
+          {errorText(act.error)}
         </Alert>
       )}
     </LazyModal>

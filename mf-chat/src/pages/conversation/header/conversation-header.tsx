@@ -2,6 +2,7 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { from, hover, token } from '@lonk/shared-ui/token.ts'
+import { usePresenceText } from '@lonk/shared-ui/use-presence-text.ts'
 import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -11,9 +12,8 @@ import { styled } from 'styled-components'
 import { hasRoomBeside } from '../../../parts/has-room-beside.ts'
 import { isFictional, PartnerAvatar } from '../../../parts/partner-avatar.tsx'
 import type { Thread } from '../../../thread/thread.ts'
-import { ConversationMenu } from '../later-parts.ts'
+import { ConversationMenu } from '../late-parts.ts'
 import { useBackToList } from '../use-back-to-list.ts'
-import { usePresenceText } from './use-presence-text.ts'
 
 interface ConversationHeaderProps {
   readonly thread: Thread

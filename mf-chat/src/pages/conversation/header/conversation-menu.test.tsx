@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { atWidth } from '../../../testing/at-width.ts'
 import { openConversation } from '../../../testing/open-conversation.tsx'
@@ -36,6 +36,14 @@ test('a block that the server refuses says why and leaves everything as it was',
   await choose(opened, 'Blokkeren')
   await opened.user.click(await screen.findByRole('button', { name: 'Blokkeren' }))
   await screen.findByText('Weg.')
+  expect(opened.visited).toEqual([])
+})
+
+test('a block that takes too long says so in the dialog', async () => {
+  const opened = await openConversation(undefined, { routes: { 'POST /api/block.php': tooLate } })
+  await choose(opened, 'Blokkeren')
+  await opened.user.click(await screen.findByRole('button', { name: 'Blokkeren' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Het duurt te lang. Probeer het opnieuw.')
   expect(opened.visited).toEqual([])
 })
 

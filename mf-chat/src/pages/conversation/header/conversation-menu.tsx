@@ -1,5 +1,5 @@
 import { MenuButton } from '@lonk/shared-ui/menu-button.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removeConversation } from '../../../conversation-list/removed-conversations.ts'
@@ -11,7 +11,7 @@ import { useConversationItems } from './use-conversation-items.tsx'
 /** What can be done with the whole conversation and the member on its other side. */
 export const ConversationMenu = ({ thread }: { thread: Thread }) => {
   const { t } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const backToList = useBackToList()
   const [blocking, setBlocking] = useState(false)
   const { conversation, profile } = thread
@@ -19,7 +19,7 @@ export const ConversationMenu = ({ thread }: { thread: Thread }) => {
   const items = useConversationItems(thread, {
     onBlock: () => setBlocking(true),
     onRemove: () => {
-      if (conversation) void removeConversation(conversation, ui.t('error.text'))
+      if (conversation) void removeConversation(conversation, errorText)
       backToList()
     },
   })

@@ -1,7 +1,7 @@
 import { bus } from '@lonk/shared-events/bus.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { Ban, Bell, BellOff, Flag, Trash2, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { unblockMember } from '../../../acts/blocking.ts'
@@ -19,10 +19,9 @@ interface Acts {
 /** The lines of a conversation's menu: only what is possible with this partner now. */
 export const useConversationItems = (thread: Thread, { onBlock, onRemove }: Acts): readonly MenuItem[] => {
   const { t } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const preferences = usePreferenceItems()
   const { conversation, profile } = thread
-  const failed = ui.t('error.text')
   // In a closed conversation only the one who has blocked still knows the partner.
   const known = 'age' in profile
   const blocked = known && conversation?.state === 'closed'
@@ -42,7 +41,7 @@ export const useConversationItems = (thread: Thread, { onBlock, onRemove }: Acts
       key: 'mute',
       label: conversation.muted ? t('conversations.unmute') : t('conversations.mute'),
       icon: conversation.muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />,
-      onSelect: () => void setMuted(conversation.id, !conversation.muted, failed),
+      onSelect: () => void setMuted(conversation.id, !conversation.muted, errorText),
     })
   }
   items.push({ kind: 'separator', key: 'acts' })
@@ -51,7 +50,7 @@ export const useConversationItems = (thread: Thread, { onBlock, onRemove }: Acts
       key: 'unblock',
       label: t('block.undo'),
       icon: <Ban aria-hidden="true" />,
-      onSelect: () => void unblockMember(profile.id).catch((error) => toastFailure(error, failed)),
+      onSelect: () => void unblockMember(profile.id).catch((error) => toastFailure(error, errorText)),
     })
   } else if (known) {
     items.push({ key: 'block', label: t('block.act'), icon: <Ban aria-hidden="true" />, onSelect: onBlock })

@@ -2,7 +2,7 @@ import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { hover, token } from '@lonk/shared-ui/token.ts'
 import { memo, useState } from 'react'
 import { styled } from 'styled-components'
-import { MessageMenu } from '../later-parts.ts'
+import { MessageMenu } from '../late-parts.ts'
 import { MessageContent } from './message-content.tsx'
 import type { TimelineItem } from './timeline.ts'
 

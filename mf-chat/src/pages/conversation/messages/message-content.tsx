@@ -1,7 +1,7 @@
 import type { Message } from '@lonk/shared-api/schemas/chat.ts'
 import type { ChatPartner } from '@lonk/shared-api/schemas/profile.ts'
 import { styled } from 'styled-components'
-import { GiftDrawing } from '../later-parts.ts'
+import { GiftDrawing } from '../late-parts.ts'
 import { isEmojiOnly } from './emoji-only.ts'
 import { PhotoSent } from './photo-sent.tsx'
 import type { TimelineItem } from './timeline.ts'

@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { daysAgo } from '../../../parts/days-ago.ts'
-import { UnreadLine } from '../later-parts.ts'
+import { UnreadLine } from '../late-parts.ts'
 import { MessageGroup } from './message-group.tsx'
 import type { TimelineDay, TimelineGroup, TimelineMarks } from './timeline.ts'
 

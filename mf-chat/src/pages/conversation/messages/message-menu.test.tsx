@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { refusal } from '@lonk/shared-api/testing/fake-api.ts'
+import { refusal, tooLate } from '@lonk/shared-api/testing/fake-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages, openConversation } from '../../../testing/open-conversation.tsx'
 import { remote } from '../../../testing/remote.ts'
@@ -53,6 +53,14 @@ describe('deleting a message', () => {
     await remove(user, 'Verwijderen voor iedereen')
     await messages().findByText('Oeps')
     expect(toasts).toEqual([{ text: 'Te laat', tone: 'danger' }])
+  })
+
+  test('that takes too long brings it back and says so', async () => {
+    const toasts = remote.heard('toast-requested')
+    const { user } = await openConversation(fresh(), { routes: { 'DELETE /api/message.php': tooLate } })
+    await remove(user, 'Verwijderen voor iedereen')
+    await messages().findByText('Oeps')
+    expect(toasts).toEqual([{ text: 'Het duurt te lang. Probeer het opnieuw.', tone: 'danger' }])
   })
 })
 

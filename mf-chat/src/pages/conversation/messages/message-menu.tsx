@@ -4,7 +4,7 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { formatTime } from '@lonk/shared-ui/format.ts'
 import { MenuButton } from '@lonk/shared-ui/menu-button.tsx'
 import type { MenuItem } from '@lonk/shared-ui/overlay/dropdown-menu.tsx'
-import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { Copy, Flag, Maximize2, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { toastFailure } from '../../../parts/toast-failure.ts'
@@ -22,10 +22,9 @@ interface MessageMenuProps {
 /** What can be done with one message. Reached by the arrow keys, not by Tab: see `on-message-key.ts`. */
 export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
   const { t, i18n } = useTranslation('mf-chat')
-  const ui = useUiText()
+  const errorText = useErrorText()
   const view = useViewPhoto()
-  const failed = t('message.removeFailed')
-  const remove = (scope: 'me' | 'both') => void removeMessage(message, profileId, scope, failed)
+  const remove = (scope: 'me' | 'both') => void removeMessage(message, profileId, scope, errorText)
   const cdnPrefix = useShared('settings')?.cdn_prefix ?? ''
   const { text, photo } = message
   const items: MenuItem[] = []
@@ -44,7 +43,7 @@ export const MessageMenu = ({ message, profileId }: MessageMenuProps) => {
       label: t('message.copy'),
       icon: <Copy aria-hidden="true" />,
       onSelect: () =>
-        void navigator.clipboard.writeText(text).catch((error) => toastFailure(error, ui.t('error.text'))),
+        void navigator.clipboard.writeText(text).catch((error) => toastFailure(error, errorText)),
     })
   }
   items.push({

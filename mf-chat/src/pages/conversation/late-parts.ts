@@ -7,7 +7,7 @@ export const ConversationList = later(
   async () =>
     (
       await import(
-        /* webpackChunkName: "conversation-later" */ '../../conversation-list/conversation-list.tsx'
+        /* webpackChunkName: "conversation-late" */ '../../conversation-list/conversation-list.tsx'
       )
     ).ConversationList,
 )
@@ -15,25 +15,24 @@ export const ConversationList = later(
 /** Menus open after the conversation is there. */
 export const ConversationMenu = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './header/conversation-menu.tsx'))
+    (await import(/* webpackChunkName: "conversation-late" */ './header/conversation-menu.tsx'))
       .ConversationMenu,
 )
 export const MessageMenu = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/message-menu.tsx')).MessageMenu,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/message-menu.tsx')).MessageMenu,
 )
 
 /** Above the oldest message, out of sight. */
 export const OlderMessages = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/older-messages.tsx'))
-      .OlderMessages,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/older-messages.tsx')).OlderMessages,
 )
 
 /** For screen readers alone, and only what arrives from now on. */
 export const NewMessagesAloud = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/new-messages-aloud.tsx'))
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/new-messages-aloud.tsx'))
       .NewMessagesAloud,
 )
 
@@ -43,58 +42,54 @@ export const NewMessagesAloud = later(
  */
 export const FirstWords = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/first-words.tsx')).FirstWords,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/first-words.tsx')).FirstWords,
 )
 export const PhotoViewer = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/photo-viewer.tsx')).PhotoViewer,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/photo-viewer.tsx')).PhotoViewer,
 )
 export const UnreadLine = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/unread-line.tsx')).UnreadLine,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/unread-line.tsx')).UnreadLine,
 )
 export const TypingBubble = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/typing-bubble.tsx')).TypingBubble,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/typing-bubble.tsx')).TypingBubble,
 )
 export const ToNewest = later(
-  async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/to-newest.tsx')).ToNewest,
+  async () => (await import(/* webpackChunkName: "conversation-late" */ './messages/to-newest.tsx')).ToNewest,
 )
 
 /** Few texts come near their limit. */
 export const LengthCounter = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './composer/length-counter.tsx'))
-      .LengthCounter,
+    (await import(/* webpackChunkName: "conversation-late" */ './composer/length-counter.tsx')).LengthCounter,
 )
 
 /** Few conversations fail, refuse or ask. */
 export const ThreadFailure = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './thread-failure.tsx')).ThreadFailure,
+    (await import(/* webpackChunkName: "conversation-late" */ './thread-failure.tsx')).ThreadFailure,
 )
 export const FailedMessage = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './messages/failed-message.tsx'))
-      .FailedMessage,
+    (await import(/* webpackChunkName: "conversation-late" */ './messages/failed-message.tsx')).FailedMessage,
 )
 export const NextMessageNotice = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './composer/next-message-notice.tsx'))
+    (await import(/* webpackChunkName: "conversation-late" */ './composer/next-message-notice.tsx'))
       .NextMessageNotice,
 )
 export const FictionalConsent = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './composer/fictional-consent.tsx'))
+    (await import(/* webpackChunkName: "conversation-late" */ './composer/fictional-consent.tsx'))
       .FictionalConsent,
 )
 
 /** Beside the field, only for those who send more than words. */
 export const ComposerTools = later(
   async () =>
-    (await import(/* webpackChunkName: "conversation-later" */ './composer/composer-tools.tsx'))
-      .ComposerTools,
+    (await import(/* webpackChunkName: "conversation-late" */ './composer/composer-tools.tsx')).ComposerTools,
 )
 export const GiftDrawing = later(
   async () => (await import(/* webpackChunkName: "gifts" */ '../../gifts/gift-drawing.tsx')).GiftDrawing,
