@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
+import { exitWithReason } from '../../shell/server/process-end.ts'
 import { factsFile, factsOf } from '../contract/facts.ts'
 import { prerenderPart } from '../prerender/prerender.ts'
 import { projectRoot } from '../project.ts'
@@ -30,7 +31,7 @@ const build = async (part: string, mode: 'production' | 'development', output: s
   if (existsSync(join(projectRoot, part, 'remote.json')))
     await writeFile(join(output, 'remote.json'), JSON.stringify(readRemoteDescription(part)))
   await writeFile(join(output, factsFile), JSON.stringify(factsOf(part)))
-  await prerenderPart(part, output)
+  await prerenderPart(part, output, mode)
   if (mode === 'production') await compressFolder(output)
 }
 
@@ -42,6 +43,5 @@ try {
   await build(part, mode, output)
   process.exit(0)
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}\n`)
-  process.exit(1)
+  exitWithReason(cause)
 }

@@ -29,7 +29,7 @@ export const watchPart = (
   const complete = async (hash: string): Promise<void> => {
     const description = join(projectRoot, part, 'remote.json')
     if (existsSync(description)) await copyFile(description, join(output, 'remote.json'))
-    await prerenderPart(part, output)
+    await prerenderPart(part, output, mode)
     await onBuilt({ part, folder: output, sourceHash: createHash('sha256').update(hash).digest('hex') })
   }
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
-import { projectRoot, remoteNames } from '../project.ts'
+import { projectRoot, remotesIn } from '../project.ts'
+import { checkedRemoteDescription } from '../remote-description.ts'
 import { type Contract, committedContract } from './contract-file.ts'
 import { shippedSources } from './shipped-sources.ts'
 import { type UsedEntry, usedEntries } from './used-entries.ts'
@@ -34,13 +32,12 @@ export const rangeProblem = (
 }
 
 const usedBy = (remote: string, { entries }: Contract, root: string) => {
-  const text: unknown = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8'))
-  const description = remoteDescription.parse(text)
+  const description = checkedRemoteDescription(remote, root)
   return { description, used: usedEntries(entries, { description, sources: shippedSources(remote, root) }) }
 }
 
-const problemsWith = (remote: string, contract: Contract): readonly string[] => {
-  const { description, used } = usedBy(remote, contract, projectRoot)
+const problemsWith = (remote: string, contract: Contract, root: string): readonly string[] => {
+  const { description, used } = usedBy(remote, contract, root)
   return rangeProblem(remote, description.contract, contract.version, used)
 }
 
@@ -52,5 +49,10 @@ export const lowestRange = (remote: string, root: string): string => {
 }
 
 /** Remotes whose range is not what they use; another check reports a contract that nobody can read. */
-export const rangeProblems = (contract: Contract | null = committedContract()): readonly string[] =>
-  contract ? remoteNames.flatMap((remote) => problemsWith(remote, contract)) : []
+export const rangeProblems = (
+  root: string = projectRoot,
+  remotes: readonly string[] = remotesIn(root),
+): readonly string[] => {
+  const contract = committedContract()
+  return contract ? remotes.flatMap((remote) => problemsWith(remote, contract, root)) : []
+}

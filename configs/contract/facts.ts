@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
 import { projectRoot } from '../project.ts'
+import { checkedRemoteDescription } from '../remote-description.ts'
 import type { ContractEntries, ContractEntry } from './contract-step.ts'
 import { presentContract } from './present-contract.ts'
 import { shippedSources } from './shipped-sources.ts'
@@ -14,9 +12,7 @@ export const factsFile = 'facts.json'
 export const factsOf = (part: string, root: string = projectRoot): ContractEntries => {
   const present = presentContract(root)
   if (part === 'shell') return present
-  const description = remoteDescription.parse(
-    JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')),
-  )
+  const description = checkedRemoteDescription(part, root)
   const undated = Object.fromEntries(
     Object.entries(present).map(([section, rows]) => [
       section,

@@ -24,11 +24,14 @@ const act = z.discriminatedUnion('act', [
       clean: z.boolean(),
       note: z.optional(z.string().check(z.maxLength(500))),
       forced: z.optional(z.boolean()),
+      overBudget: z.optional(z.boolean()),
     }),
     files: fileSizes,
   }),
   z.object({ act: z.literal('promote') }),
   z.object({ act: z.literal('running') }),
+  z.object({ act: z.literal('status') }),
+  z.object({ act: z.literal('history'), of: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) }),
   z.object({
     act: z.literal('try'),
     days: trialDays,
@@ -86,9 +89,13 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Below the folder and nowhere else: no step up, no hidden name, nothing that the server writes itself. */
+/** Below the folder and nowhere else: no step up, no hidden name, none longer than disks take, nothing that the server writes itself. */
 const isPlainPath = (path: string): boolean =>
-  /^[\w@~+-][\w@~+.-]*(\/[\w@~+-][\w@~+.-]*)*$/.test(path) && path !== releaseFile
+  /^[\w@~+-][\w@~+.-]{0,199}(\/[\w@~+-][\w@~+.-]{0,199})*$/.test(path) && path !== releaseFile
+
+/** Whether something lies below it, as if it were a folder. */
+const isFolderToo = (path: string, files: FileSizes): boolean =>
+  files.some(([other]) => other.startsWith(`${path}/`))
 
 /** Writes the files that follow a first line into an empty folder; refused where one is outside it, twice, or cut off. */
 export const unpack = async (
@@ -100,10 +107,13 @@ export const unpack = async (
   if (total !== rest.length)
     throw new ReleaseError([`the upload has ${rest.length} bytes of files, its first line says ${total}`])
   const strange = files.find(
-    ([path], at) => !isPlainPath(path) || files.findIndex(([other]) => other === path) !== at,
+    ([path], at) =>
+      !isPlainPath(path) || isFolderToo(path, files) || files.findIndex(([other]) => other === path) !== at,
   )
   if (strange)
-    throw new ReleaseError([`the upload has a file ${JSON.stringify(strange[0])}: not allowed, or twice`])
+    throw new ReleaseError([
+      `the upload has a file ${JSON.stringify(strange[0])}: not allowed, twice, or a folder as well`,
+    ])
   let at = 0
   for (const [path, bytes] of files) {
     const file = join(folder, path)

@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { historyNow, statusNow } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
-import { rollback } from '../release/rollback.ts'
+import { lineOfDropped, rollback } from '../release/rollback.ts'
 import type { Store } from '../release/store.ts'
 import { tryCandidate } from '../release/try-candidate.ts'
 import { tryElsewhere } from '../release/try-elsewhere.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { type Act, unpack } from './call-body.ts'
+import { makeUploadFolder } from './old-uploads.ts'
+import { Refused } from './refused.ts'
 import { encodeRunning } from './running-files.ts'
+import { anyPart } from './signed-call.ts'
 
 export interface Done {
   /** Null where it is about none. */
@@ -32,12 +34,19 @@ export const carryOut = async (
   { owner, part, wish, rest }: Call,
   trialOrigins: readonly string[],
 ): Promise<Done> => {
+  if (part === anyPart && wish.act !== 'status' && wish.act !== 'history')
+    throw new Refused(403, `${wish.act} is done to one part, and the call names none`)
   switch (wish.act) {
+    case 'status':
+      return read('what runs was read', await statusNow(store))
+    case 'history':
+      return read(`the history of ${wish.of} was read`, await historyNow(store, wish.of))
     case 'release':
       return release(store, owner, part, wish, rest)
     case 'promote': {
-      const { from, to } = await promote(store, part)
-      return { version: to.version, said: [`${part} ${to.version} is for everybody, was ${from.version}`] }
+      const { from, to, notCompared } = await promote(store, part)
+      const said = [...notCompared, `${part} ${to.version} is for everybody, was ${from.version}`]
+      return { version: to.version, said }
     }
     case 'running':
       return { version: null, said: ['what runs was read'], content: await encodeRunning(store) }
@@ -51,9 +60,18 @@ export const carryOut = async (
       return { version: trial.version, said: [`${part} ${trial.version} until ${trial.until}: ${path}`] }
     }
     case 'rollback': {
-      const { from, to, passedOver } = await rollback(store, part, { to: wish.to })
+      const done = await rollback(store, part, { to: wish.to })
+      const { from, to, passedOver, notCompared } = done
       const passed = passedOver.map((reason) => `passed over: ${reason}`)
-      return { version: to.version, said: [...passed, `${part} is at ${to.version}, was ${from.version}`] }
+      return {
+        version: to.version,
+        said: [
+          ...passed,
+          ...notCompared,
+          `${part} is at ${to.version}, was ${from.version}`,
+          ...lineOfDropped(part, done),
+        ],
+      }
     }
     case 'withdraw': {
       const { version } = await withdraw(store, part)
@@ -62,6 +80,13 @@ export const carryOut = async (
   }
 }
 
+/** The log keeps that somebody looked, the answer what they saw. */
+const read = (what: string, said: readonly string[]): Done => ({
+  version: null,
+  said: [what],
+  content: Buffer.from(JSON.stringify({ version: null, said })),
+})
+
 const release = async (
   store: Store,
   owner: string,
@@ -69,16 +94,21 @@ const release = async (
   wish: Extract<Act, { act: 'release' }>,
   rest: Buffer,
 ): Promise<Done> => {
-  // Outside the store: an upload that is refused, or ends with this process, leaves nothing in it.
-  const folder = await mkdtemp(join(tmpdir(), 'lonk-upload-'))
+  const folder = await makeUploadFolder()
   try {
     await unpack(wish, rest, folder)
-    const { note, forced, ...made } = wish.made
-    const { releases, warnings, sequence } = await publish(
+    const { note, forced, overBudget, ...made } = wish.made
+    const { releases, warnings, notCompared, sequence } = await publish(
       store,
       [{ part, folder, sourceHash: wish.sourceHash }],
       {
-        made: { ...made, by: owner, ...(note ? { note } : {}), ...(forced ? { forced } : {}) },
+        made: {
+          ...made,
+          by: owner,
+          ...(note ? { note } : {}),
+          ...(forced ? { forced } : {}),
+          ...(overBudget ? { overBudget } : {}),
+        },
         ...(wish.canary === undefined ? {} : { canary: wish.canary }),
       },
     )
@@ -89,6 +119,7 @@ const release = async (
       said: [
         `${part} ${version} is published for ${whom}, registry ${sequence}`,
         ...warnings.map((warning) => `over budget: ${warning}`),
+        ...notCompared,
       ],
     }
   } finally {

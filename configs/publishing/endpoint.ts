@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerConfig } from '../../shell/server/config.ts'
 import { answerJson } from '../../shell/server/health.ts'
 import { StartError } from '../../shell/server/start-error.ts'
-import { ReleaseError } from '../release/release-error.ts'
 import { openStore, type Store } from '../release/store.ts'
-import { type AuditLine, appendAudit, readAudit } from './audit.ts'
+import { type AuditLine, appendAudit, appendOutcome, begun, readAudit } from './audit.ts'
 import { decodeBody } from './call-body.ts'
 import { carryOut, type Done } from './carry-out.ts'
+import { createEnoughSaid } from './enough-said.ts'
+import { dropOldUploads } from './old-uploads.ts'
 import { readOwners } from './owners.ts'
 import { Refused } from './refused.ts'
 import { hashOfBody } from './signed-call.ts'
-import { freshMs, headOf, verifyHead } from './verify-call.ts'
+import { statusOf } from './status-of.ts'
+import { freshMs, headOf, signerOf, verifyHead } from './verify-call.ts'
 
 interface Options {
   /** What owners address it by. Without one (development) it is what the call says: a stranger could say anything. */
@@ -25,9 +27,6 @@ interface Options {
 /** The heaviest part, maps and compressed forms included, is a fraction of this. */
 const usualMaxBytes = 64 * 1024 * 1024
 
-/** Strangers' calls that go into the audit log per minute: it is for owners to read, not for strangers to fill. */
-const strangersPerMinute = 60
-
 type Note = { -readonly [key in keyof AuditLine]: AuditLine[key] }
 
 /**
@@ -39,8 +38,7 @@ export const createPublishEndpoint = (
   { publicUrl = null, now = () => new Date(), maxBytes = usualMaxBytes, trialOrigins = [] }: Options = {},
 ) => {
   const once = createOnce(store.folder)
-  let minute = 0
-  let strangers = 0
+  const enoughSaid = createEnoughSaid()
 
   const hear = async (request: IncomingMessage, note: Note): Promise<Done> => {
     const head = headOf(request.headers)
@@ -48,15 +46,20 @@ export const createPublishEndpoint = (
     const host = publicUrl ? new URL(publicUrl).host : request.headers.host
     // Who is an owner no more on one machine is none on another.
     await store.shared?.pullOwners()
-    const { name } = verifyHead(head, { owners: await readOwners(store), host, now: now() })
+    const owner = signerOf(head, await readOwners(store))
     note.call = createHash('sha256').update(head.signature).digest('hex')
+    verifyHead(head, owner, { host, now: now() })
     const first = (await once(note.call, now())) && ((await store.shared?.claimCall(note.call)) ?? true)
     if (!first) throw new Refused(409, 'this call came before: sign it anew to have it done again')
     const body = await readBody(request, maxBytes)
     if (hashOfBody(body) !== head.hash) throw new Refused(401, 'the body is not the one that was signed')
     const { wish, rest } = decodeBody(body)
     note.act = wish.act
-    const done = await carryOut(store, { owner: name, part: head.part, wish, rest }, trialOrigins)
+    await dropOldUploads()
+    // A kill from here on leaves the line that it was begun, and a signature that is not good again.
+    note.id = randomUUID()
+    await appendAudit(store.folder, { ...note, ...begun })
+    const done = await carryOut(store, { owner: owner.name, part: head.part, wish, rest }, trialOrigins)
     note.version = done.version
     return done
   }
@@ -71,6 +74,7 @@ export const createPublishEndpoint = (
       status: 200,
       outcome: '',
       call: null,
+      id: null,
     }
     let said: readonly string[] = []
     let content: Buffer | undefined
@@ -82,9 +86,7 @@ export const createPublishEndpoint = (
       if (note.status === 500) process.stderr.write(`lonk: publishing failed: ${String(cause)}\n`)
     }
     note.outcome = said.join('; ').replaceAll('\n', '; ')
-    const thisMinute = Math.floor(now().getTime() / 60_000)
-    if (thisMinute !== minute) [minute, strangers] = [thisMinute, 0]
-    if (note.call !== null || strangers++ < strangersPerMinute) await appendAudit(store.folder, note)
+    await appendOutcome(store.folder, ...enoughSaid(note, now()))
     if (!request.complete) response.shouldKeepAlive = false
     if (content) answerBytes(response, content)
     else answerJson(response, note.status, { version: note.version, said })
@@ -99,7 +101,13 @@ export const openPublishEndpoint = (
   if (!config.publishing) return null
   if (config.production && !env.REGISTRY_PRIVATE_KEY)
     throw new StartError('PUBLISHING=on needs REGISTRY_PRIVATE_KEY: this server signs what owners publish')
-  return createPublishEndpoint(openStore(config, env), {
+  if (config.production && !config.publicUrl)
+    throw new StartError(
+      'PUBLISHING=on needs PUBLIC_URL: a call is signed for one site, and this has to be it',
+    )
+  // A call has its own lines in the log, with the owner who signed it.
+  const { audit: _, ...store } = openStore(config, env)
+  return createPublishEndpoint(store, {
     publicUrl: config.publicUrl,
     trialOrigins: config.trialOrigins,
   })
@@ -113,13 +121,6 @@ const answerBytes = (response: ServerResponse, content: Buffer): void => {
     'X-Content-Type-Options': 'nosniff',
   })
   response.end(content)
-}
-
-const statusOf = (cause: unknown): number => {
-  if (cause instanceof Refused) return cause.status
-  if (cause instanceof ReleaseError) return 422
-  // Somebody else holds the lock, or the store is not usable: the same call may do later.
-  return cause instanceof StartError ? 409 : 500
 }
 
 const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer> => {
@@ -139,11 +140,12 @@ const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** True the first time that a call comes; a restart forgets none, because the audit log has them. */
+/** True the first time that a call comes; a restart forgets none, because the audit log has them before they are done. */
 const createOnce = (storeFolder: string) => {
   const seen = new Map<string, number>()
   const past = readAudit(storeFolder).then((lines) => {
-    for (const { call, time } of lines.slice(-1000)) if (call) seen.set(call, Date.parse(time))
+    for (const { call, status, time } of lines)
+      if (call && ![401, 403].includes(status)) seen.set(call, Date.parse(time))
   })
   return async (call: string, now: Date): Promise<boolean> => {
     await past

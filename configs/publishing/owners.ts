@@ -3,9 +3,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { decodeSigned, encodeSigned } from '../../shell/server/registry/signed-file.ts'
+import { noted, type StoreAct } from '../../shell/server/registry/store-acts.ts'
 import { changeStore } from '../release/change-store.ts'
 import { ReleaseError } from '../release/release-error.ts'
-import type { Store } from '../release/store.ts'
+import type { ReadableStore, Store } from '../release/store.ts'
 
 /** Who may publish which parts; `publicKey` is an Ed25519 SPKI DER as base64. */
 export interface Owner {
@@ -28,16 +29,18 @@ const ownersFile = z.object({
   ),
 })
 
-const fileOf = (store: Pick<Store, 'folder'>): string => join(store.folder, 'owners.json')
+const fileOf = (store: Pick<ReadableStore, 'folder'>): string => join(store.folder, 'owners.json')
 
 /**
  * The list beside the registry, empty where there is none. It is signed like the registry: whoever can write to the
  * store, but has no key, makes nobody an owner.
  */
-export const readOwners = async (store: Pick<Store, 'folder' | 'keys'>): Promise<readonly Owner[]> =>
+export const readOwners = async (store: Pick<ReadableStore, 'folder' | 'keys'>): Promise<readonly Owner[]> =>
   (await readList(store)).owners
 
-const readList = async (store: Pick<Store, 'folder' | 'keys'>): Promise<z.infer<typeof ownersFile>> => {
+const readList = async (
+  store: Pick<ReadableStore, 'folder' | 'keys'>,
+): Promise<z.infer<typeof ownersFile>> => {
   const content = await readFile(fileOf(store), 'utf8').catch(() => null)
   if (content === null) return { sequence: 0, owners: [] }
   const { document, problem } = decodeSigned(content, ownersFile, store.keys.publicKey)
@@ -53,24 +56,35 @@ export const addOwner = async (store: Store, owner: Owner): Promise<void> => {
   for (const part of owner.parts)
     if (!/^(shell|mf-[a-z][a-z0-9-]*)$/.test(part))
       throw new ReleaseError([`${JSON.stringify(part)} is no part: shell, or a remote such as mf-chat`])
-  await change(store, (owners) => [...owners.filter(({ name }) => name !== owner.name), owner])
+  const parts = owner.parts.join(' ')
+  const outcome = `${owner.name} may publish ${parts}, by the key ${owner.publicKey}`
+  await change(store, { act: 'owners add', part: parts, outcome }, (owners) => [
+    ...owners.filter(({ name }) => name !== owner.name),
+    owner,
+  ])
 }
 
 export const removeOwner = (store: Store, name: string): Promise<void> =>
-  change(store, (owners) => {
+  change(store, { act: 'owners remove', part: '', outcome: `${name} may publish nothing` }, (owners) => {
     if (!owners.some((owner) => owner.name === name)) throw new ReleaseError([`${name} is no owner`])
     return owners.filter((owner) => owner.name !== name)
   })
 
-const change = (store: Store, next: (owners: readonly Owner[]) => readonly Owner[]): Promise<void> =>
+const change = (
+  store: Store,
+  act: Omit<StoreAct, 'version'>,
+  next: (owners: readonly Owner[]) => readonly Owner[],
+): Promise<void> =>
   changeStore(store, async () => {
     const before = await readList(store)
     const owners = [...next(before.owners)].sort((a, b) => a.name.localeCompare(b.name))
     const content = encodeSigned({ sequence: before.sequence + 1, owners }, store.keys.privateKey)
-    await store.shared?.replaceOwners(content)
-    const draft = `${fileOf(store)}.next`
-    await writeFile(draft, content)
-    await rename(draft, fileOf(store))
+    await noted(store.audit, [{ ...act, version: null }], async () => {
+      await store.shared?.replaceOwners(content)
+      const draft = `${fileOf(store)}.next`
+      await writeFile(draft, content)
+      await rename(draft, fileOf(store))
+    })
   })
 
 export const publicKeyOf = (text: string): KeyObject => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -105,6 +106,17 @@ test('a team publishes its part, and the registry says by whom', async () => {
   expect(await (await fetch(site.local + entry)).text()).toBe('mf-payments')
 })
 
+test('a part over its budget is refused at the server too, and goes over it on record', async () => {
+  const { folder, sourceHash } = await made.remote('mf-chat', {}, randomBytes(9000).toString('base64'))
+  const sent = (more: { overBudget?: boolean }) =>
+    callSite(site.local, chat, 'mf-chat', encodeUpload(folder, { sourceHash, made: { ...origin, ...more } }))
+  await expect(sent({})).rejects.toThrow('422: mf-chat: the entry is')
+  expect((await running())['mf-chat']).toBeUndefined()
+  const { said } = await sent({ overBudget: true })
+  expect(said.join()).toContain('over budget: mf-chat: the entry is')
+  expect((await running())['mf-chat']?.current.made).toMatchObject({ by: 'team-chat', overBudget: true })
+})
+
 test('the same content once more is the same version', async () => {
   const build = await made.remote('mf-chat')
   const first = await callSite(site.local, chat, 'mf-chat', upload(build))
@@ -147,12 +159,7 @@ describe('what runs, for a team that tries its build beside it', () => {
   test('is what visitors get: neither candidates nor what could be gone back to', async () => {
     await callSite(site.local, chat, 'mf-chat', await bodyOf('mf-chat', 'one'))
     await callSite(site.local, chat, 'mf-chat', await bodyOf('mf-chat', 'two'))
-    await callSite(
-      site.local,
-      payments,
-      'mf-payments',
-      upload(await made.remote('mf-payments'), { canary: 0.1 }),
-    )
+    await callSite(site.local, payments, 'mf-payments', await bodyOf('mf-payments'))
     await callSite(
       site.local,
       chat,
@@ -294,6 +301,38 @@ describe('refused, and nothing of it in the store', () => {
       call.write(body)
     })
     expect(status).toBe(413)
+  })
+
+  test('a candidate of a part that does not run, which everybody would get', async () => {
+    const body = upload(await made.remote('mf-chat'), { canary: 0 })
+    expect(await answered(await send(signed(chat, 'mf-chat', body, now()), body))).toEqual([
+      422,
+      expect.stringContaining('mf-chat does not run here yet'),
+    ])
+  })
+
+  test('facts that are no JSON, and a file that is a folder as well', async () => {
+    const broken = upload(await made.remote('mf-chat', {}, 'one', { 'facts.json': '{' }))
+    expect(await answered(await send(signed(chat, 'mf-chat', broken, now()), broken))).toEqual([
+      422,
+      'mf-chat: facts.json is missing or not as agreed: build it again',
+    ])
+    const both = upload(await made.remote('mf-chat', {}, 'two', { 'x.js': '' })).toString('latin1')
+    const folded = Buffer.from(both.replace('"x.js"', '"page.js/x.js"'), 'latin1')
+    expect(await answered(await send(signed(chat, 'mf-chat', folded, now()), folded))).toEqual([
+      422,
+      expect.stringContaining('"page.js"'),
+    ])
+  })
+
+  test('a file that is not the one that browsers would be told of', async () => {
+    const build = await made.remote('mf-chat')
+    writeFileSync(join(build.folder, 'page.js'), 'something else')
+    const body = upload(build)
+    expect(await answered(await send(signed(chat, 'mf-chat', body, now()), body))).toEqual([
+      422,
+      'mf-chat: page.js is not what build.json says it is',
+    ])
   })
 
   test("the platform's paths, as a release from this machine", async () => {

@@ -14,6 +14,9 @@ export interface CallHead {
   readonly hash: string
 }
 
+/** What a call is signed for that is about no part: it only looks, which every owner may. */
+export const anyPart = '*'
+
 export const signedTextOf = ({ owner, part, site, time, hash }: CallHead): string =>
   ['lonk-publish-2', owner, part, site, time, hash].join('\n')
 

@@ -6,7 +6,7 @@ import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { historyOf, statusOf } from './describe-releases.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish.ts'
-import { rollback } from './rollback.ts'
+import { lineOfDropped, rollback } from './rollback.ts'
 import { createTestStore, route } from './test-builds.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -61,6 +61,18 @@ describe('rolling back', () => {
     expect(await running('mf-chat')).toBe(one)
     await rollback(made.store, 'mf-chat', { to: three })
     expect(await running('mf-chat')).toBe(three)
+  })
+
+  test('to a version that is named drops a candidate, and says which', async () => {
+    const one = await released('one')
+    await released('two')
+    await publish(made.store, [await made.remote('mf-chat', {}, 'three')], { canary: 0.1 })
+    const three = (await entryOf('mf-chat'))?.canary?.candidate.version ?? ''
+    const done = await rollback(made.store, 'mf-chat', { to: one })
+    expect([done.dropped, (await entryOf('mf-chat'))?.canary]).toMatchObject([{ version: three }, null])
+    expect(lineOfDropped('mf-chat', done)).toEqual([`mf-chat ${three}, its candidate, is dropped.`])
+    const none = await rollback(made.store, 'mf-chat', { to: three })
+    expect([none.dropped, lineOfDropped('mf-chat', none)]).toEqual([null, []])
   })
 
   test('to one that is not there names those that are', async () => {

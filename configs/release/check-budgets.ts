@@ -1,13 +1,41 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Release } from '@lonk/shared-events/registry.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
+import { releaseFile } from '../../shell/server/registry/store-layout.ts'
+import { isMadeFromOthers } from './whole-release.ts'
 
 /** Brotli bytes that a part may weigh; kB are 1 000 bytes. */
 export const budgets = {
   remote: { entry: 8_000, firstLoad: 35_000, chunk: 20_000, catalogue: 12_000 },
   shell: { firstPaint: 175_000 },
 } as const
+
+/** What a release is refused with that is over its budget. */
+export const budgetRefusal = (over: readonly string[]): readonly string[] =>
+  over.length === 0 ? [] : [...over, 'make it smaller, or go over it by --over-budget, which is recorded']
+
+/** As it is recorded where the budget was held, whatever its maker asked for. */
+export const withinBudget = (release: Release): Release => {
+  if (!release.made) return release
+  const { overBudget: _, ...made } = release.made
+  return { ...release, made }
+}
+
+/** What a release in a folder weighs, for people: the heaviest first load that a page has, and everything. */
+export const weightsOf = ({ part, entry, files }: Release, folder: string): string => {
+  const weigh = (file: string): number => weightOf(join(folder, file))
+  const loads = Object.values(files).map((needed) => needed.reduce((sum, { file }) => sum + weigh(file), 0))
+  const first = Math.max(0, ...loads) + (part === shellPart ? 0 : weigh(entry))
+  return `first load ${kB(first)}, in all ${kB(allOf(folder).reduce((sum, file) => sum + weigh(file), 0))}`
+}
+
+const allOf = (folder: string): readonly string[] => {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isMadeFromOthers(entry.name) && entry.name !== releaseFile)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
 
 /** Every budget that a compressed build folder goes over; empty where it holds them all. */
 export const overBudget = (release: Release, folder: string): readonly string[] => {

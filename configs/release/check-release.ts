@@ -1,23 +1,8 @@
 import type { Release } from '@lonk/shared-events/registry.ts'
-import { normalForm } from '@lonk/shared-events/route-pattern.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { satisfies } from '../../shell/server/registry/contract-range.ts'
+import { routeProblems } from './route-problems.ts'
 import { slotProblems } from './slot-problems.ts'
-
-/** First segments of paths that never reach a document. */
-export const reservedPaths: readonly string[] = [
-  'api',
-  'r',
-  'dev',
-  'sandbox',
-  'photos',
-  'healthz',
-  'readyz',
-  'metrics',
-]
-
-/** Whoever took these took what no single team can answer for: every unknown path, and what robots ask for. */
-const ofThePlatform = (path: string): boolean => /^\/(:|robots\.txt$|sitemap\.xml$|favicon\.ico$)/.test(path)
 
 /**
  * Everything that keeps a release from being served beside the others, on the shell that offers a contract; empty where
@@ -57,37 +42,6 @@ const exposeProblems = ({ routes, slots, files }: Release): readonly string[] =>
     .filter((module) => !files[module])
     .map((module) => `remote.json names ${module}, the build has no such module`)
 }
-
-const routeProblems = (release: Release, others: readonly Release[]): readonly string[] => {
-  const owners = new Map<string, string>()
-  for (const other of others) {
-    for (const { path } of other.routes) owners.set(normalForm(path), `${other.part} owns ${path}`)
-  }
-  const problems: string[] = []
-  for (const { path, menu } of release.routes) {
-    const form = normalForm(path)
-    const owner = owners.get(form)
-    if (owner) problems.push(`the route ${path} is taken: ${owner}`)
-    owners.set(form, `${release.part} itself has ${path}`)
-    if (reservedPaths.includes(path.split('/')[1] ?? ''))
-      problems.push(`the route ${path} never reaches a page`)
-    if (menu) problems.push(...menuProblems(path, menu, release.languages))
-    if (ofThePlatform(path)) problems.push(`the route ${path} is the platform's: name its first segment`)
-  }
-  return problems
-}
-
-/** A line that leads nowhere, or that some members could not read. */
-const menuProblems = (
-  path: string,
-  menu: Readonly<Record<string, string>>,
-  languages: readonly string[],
-): readonly string[] => [
-  ...(path.includes(':') ? [`the route ${path} cannot be in the menu: nobody fills in its parameters`] : []),
-  ...languages
-    .filter((language) => !menu[language]?.trim())
-    .map((language) => `the route ${path} is in the menu without a line in ${language}`),
-]
 
 const nameProblems = (release: Release, others: readonly Release[]): readonly string[] => {
   const names = (of: Release) => [

@@ -49,11 +49,14 @@ test('another meaning of the same field is a break between two remotes, too', ()
   ])
 })
 
-test('what comes together is compared with one another, not with what it replaces', () => {
+test('what comes together is compared with one another; for a candidate also with what others keep', () => {
   const all = ['shell', 'mf-members', 'mf-chat'].map((part) =>
     known(part, { events: renamed }, { version: '2' }),
   )
-  expect(factProblems(all, [shell, members, chat])).toEqual([])
+  expect(factProblems(all, [])).toEqual([])
+  expect(factProblems(all, [chat])).toContainEqual(
+    'mf-chat 1 would break on shell 2: events like-given.profileId: is gone',
+  )
 })
 
 test('nothing breaks by what is new and may be absent, by what nobody recorded, nor where the range refuses already', () => {

@@ -1,36 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Release } from '@lonk/shared-events/registry.ts'
-import * as z from 'zod/mini'
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { satisfies } from '../../shell/server/registry/contract-range.ts'
-import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { type ContractEntries, differences } from '../contract/contract-step.ts'
-import { factsFile } from '../contract/facts.ts'
-import type { Store } from './store.ts'
+import type { Described } from './release-facts.ts'
 
-/** A release with what its build said of itself; null where that was not recorded yet. */
-export interface Known extends Pick<Release, 'part' | 'version' | 'contract'> {
-  readonly facts: ContractEntries | null
-}
-
-const entries = z.record(
-  z.string(),
-  z.record(z.string(), z.object({ is: z.string(), demanded: z.optional(z.literal(true)) })),
-)
-
-/** Reads the facts in a folder of a build or of a release. */
-export const withFacts = ({ part, version, contract }: Release, folder: string): Known => {
-  const file = join(folder, factsFile)
-  const parsed = existsSync(file) ? entries.safeParse(JSON.parse(readFileSync(file, 'utf8'))) : null
-  // The absent `demanded` of a parsed row is absent, not undefined.
-  const facts = parsed?.success ? (parsed.data as ContractEntries) : null
-  return { part, version, contract, facts }
-}
-
-/** Of a release as it lies in the store. */
-export const storedFacts = ({ folder }: Pick<Store, 'folder'>, release: Release): Known =>
-  withFacts(release, storeLayout(folder).release(release.part, release.version))
+/** What is compared of a release. */
+export type Known = Pick<Described, 'part' | 'version' | 'contract' | 'facts'>
 
 const called = ({ part, version }: Known): string => `${part} ${version}`
 
@@ -71,23 +45,15 @@ const besideRemote = (one: Known, other: Known): readonly string[] => {
 }
 
 /**
- * What would break between what comes and what stays, by what each build said of itself when it was made; each line
- * names the entry and both parts.
+ * What would break between what comes and what runs beside it, by what each build said of itself when it was made; each
+ * line names the entry and both parts. Beside a candidate stays the release that most visitors keep, of every part.
  */
-export const factProblems = (coming: readonly Known[], staying: readonly Known[]): readonly string[] => {
-  const isShell = ({ part }: Known): boolean => part === shellPart
-  const others = staying.filter(({ part }) => !coming.some((known) => known.part === part))
-  const comingShell = coming.find(isShell)
-  const shells = comingShell ? [comingShell] : others.filter(isShell)
-  const remotes = (comingShell ? [...coming, ...others] : coming).filter((known) => !isShell(known))
-  const newRemotes = coming.filter((known) => !isShell(known))
-  const pairs = newRemotes.flatMap((one, at) =>
-    [...others.filter((known) => !isShell(known)), ...newRemotes.slice(at + 1)].map(
-      (other) => [one, other] as const,
-    ),
+export const factProblems = (coming: readonly Known[], staying: readonly Known[]): readonly string[] =>
+  coming.flatMap((one, at) =>
+    [...staying, ...coming.slice(at + 1)]
+      .filter(({ part }) => part !== one.part)
+      .flatMap((other) => {
+        if (one.part === shellPart) return besideShell(other, one)
+        return other.part === shellPart ? besideShell(one, other) : besideRemote(one, other)
+      }),
   )
-  return [
-    ...shells.flatMap((shell) => remotes.flatMap((remote) => besideShell(remote, shell))),
-    ...pairs.flatMap(([one, other]) => besideRemote(one, other)),
-  ]
-}

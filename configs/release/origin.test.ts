@@ -43,6 +43,12 @@ test('that it went without its tests is kept, and only that', async () => {
   expect(await originOf({ folder, env: {}, forced: false })).not.toHaveProperty('forced')
 })
 
+test('that it may go over its budget is kept, and only that', async () => {
+  commit()
+  expect(await originOf({ folder, env: {}, overBudget: true })).toMatchObject({ overBudget: true })
+  expect(await originOf({ folder, env: {} })).not.toHaveProperty('overBudget')
+})
+
 test('a machine names itself; outside a repository there is no commit', async () => {
   expect(await originOf({ folder, env: { RELEASED_BY: 'ci of payments' } })).toEqual({
     commit: null,

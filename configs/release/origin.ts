@@ -10,31 +10,45 @@ interface Source {
   readonly folder: string
   readonly note?: string | undefined
   readonly forced?: boolean
+  readonly overBudget?: boolean
   readonly env?: Readonly<Record<string, string | undefined>>
 }
+
+const gitIn =
+  (folder: string) =>
+  async (...args: string[]): Promise<string | null> =>
+    run('git', args, { cwd: folder }).then(
+      ({ stdout }) => stdout.trim(),
+      () => null,
+    )
+
+/** Who acts from a folder, as it is kept with what they do. */
+export const actorOf = async (
+  folder: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<string> =>
+  env.RELEASED_BY?.trim() || (await gitIn(folder)('config', 'user.name')) || userInfo().username
 
 /** What git says of a working tree, and who releases it. Never fails: a tree without git is released as well. */
 export const originOf = async ({
   folder,
   note,
   forced = false,
+  overBudget = false,
   env = process.env,
 }: Source): Promise<ReleaseOrigin> => {
-  const git = async (...args: string[]): Promise<string | null> =>
-    run('git', args, { cwd: folder }).then(
-      ({ stdout }) => stdout.trim(),
-      () => null,
-    )
-  const [commit, changes, name] = await Promise.all([
+  const git = gitIn(folder)
+  const [commit, changes, by] = await Promise.all([
     git('rev-parse', 'HEAD'),
     git('status', '--porcelain'),
-    git('config', 'user.name'),
+    actorOf(folder, env),
   ])
   return {
     commit,
     clean: commit !== null && changes === '',
-    by: env.RELEASED_BY?.trim() || name || userInfo().username,
+    by,
     ...(note?.trim() ? { note: note.trim() } : {}),
     ...(forced ? { forced } : {}),
+    ...(overBudget ? { overBudget } : {}),
   }
 }

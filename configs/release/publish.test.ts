@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { composeFor } from '../../shell/server/registry/composition.ts'
@@ -153,15 +152,6 @@ describe('what is refused leaves the registry as it was', () => {
     expect(await reasons(publish(made.store, [await made.remote('mf-chat', { routes })]))).toContain(
       'itself has',
     )
-  })
-})
-
-describe('budgets', () => {
-  test('over budget is a warning, and with strict a refusal', async () => {
-    const heavy = await made.remote('mf-chat', {}, randomBytes(9000).toString('base64'))
-    expect(await reasons(publish(made.store, [heavy], { strict: true }))).toContain('the entry is')
-    const { warnings } = await publish(made.store, [heavy])
-    expect(warnings.join()).toMatch(/mf-chat: the entry is 9\.\d kB, the budget 8\.0 kB/)
   })
 })
 

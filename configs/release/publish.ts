@@ -1,23 +1,24 @@
-import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { RegistryDocument, RegistryEntry, Release, ReleaseOrigin } from '@lonk/shared-events/registry.ts'
-import { composeFor, shellPart } from '../../shell/server/registry/composition.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import type { Build } from '../build/build-part.ts'
 import { changeStore } from './change-store.ts'
-import { overBudget } from './check-budgets.ts'
-import { problemsOf } from './check-release.ts'
+import { budgetRefusal, overBudget, withinBudget } from './check-budgets.ts'
 import { copyRelease } from './copy-release.ts'
-import { factProblems, storedFacts, withFacts } from './fact-problems.ts'
+import { fileProblems } from './file-problems.ts'
 import { makeRelease } from './make-release.ts'
 import { ReleaseError } from './release-error.ts'
+import { buildFacts, missingFacts } from './release-facts.ts'
 import type { Store } from './store.ts'
+import { swapProblems } from './swap-problems.ts'
 
 export interface PublishOptions {
-  /** A budget that is not held refuses the release instead of only being reported. */
-  readonly strict?: boolean
   /** 0 to 1: only this share of visitors gets it, until it is published for all or rolled back. */
   readonly canary?: number
+  /** False for builds of development: what they weigh says nothing. */
   readonly budgets?: boolean
+  /** False for saves of development, which do not record what they count on. */
+  readonly facts?: boolean
+  /** With `overBudget` a budget that is not held is reported and kept with the release; else it refuses the release. */
   readonly made?: ReleaseOrigin
   readonly now?: Date
 }
@@ -25,6 +26,8 @@ export interface PublishOptions {
 export interface Published {
   readonly releases: readonly { readonly release: Release; readonly before: Release | null }[]
   readonly warnings: readonly string[]
+  /** What runs beside it and could not be asked what it counts on, a line each. */
+  readonly notCompared: readonly string[]
   readonly sequence: number
 }
 
@@ -38,49 +41,70 @@ const keptReleases = 10
 export const publish = async (
   store: Store,
   builds: readonly Build[],
-  { strict = false, canary, budgets = true, made, now = new Date() }: PublishOptions = {},
+  { canary, budgets = true, facts = true, made, now = new Date() }: PublishOptions = {},
 ): Promise<Published> =>
   changeStore(store, async () => {
     const before = await registryToChange(store)
-    const releases = builds.map((build) => makeRelease(build, now, made))
-    const stay = Object.entries(before.parts)
-      .filter(([part]) => !releases.some((release) => release.part === part))
-      .flatMap(([, { current, canary: trial }]) => (trial ? [current, trial.candidate] : [current]))
-    const offered = contractOffered(before, releases)
-    const problems = releases.flatMap((release) =>
-      problemsOf(release, [...stay, ...releases.filter((other) => other !== release)], offered),
+    refuseLoneCandidates(before, builds, canary)
+    const drafts = builds.map((build) => makeRelease(build, now, made))
+    const over = drafts.map((draft, at) => (budgets ? overBudget(draft, builds[at]?.folder ?? '') : []))
+    const releases = drafts.map((draft, at) => (over[at]?.length ? draft : withinBudget(draft)))
+    const swapTo = (coming: readonly Release[]) => withReleases(before, coming, canary)
+    const coming = await Promise.all(
+      releases.map((release, at) => buildFacts(release, builds[at]?.folder ?? '')),
     )
-    const breaks = factProblems(
-      releases.map((release, at) => withFacts(release, builds[at]?.folder ?? '')),
-      stay.map((release) => storedFacts(store, release)),
-    )
-    const warnings = budgets
-      ? releases.flatMap((release, at) => overBudget(release, builds[at]?.folder ?? ''))
-      : []
-    const refused = [...problems, ...breaks, ...(strict ? warnings : [])]
+    const { problems, notCompared } = await swapProblems(store, { before, next: swapTo(releases), coming })
+    const incomplete = [
+      ...releases.flatMap((release, at) => fileProblems(release, builds[at]?.folder ?? '')),
+      ...(facts ? coming.flatMap(missingFacts) : []),
+    ]
+    const warnings = over.flat()
+    const refused = [...incomplete, ...problems, ...(made?.overBudget ? [] : budgetRefusal(warnings))]
     if (refused.length > 0) throw new ReleaseError(refused)
 
     const stored = await Promise.all(
       releases.map((release, at) => copyRelease(store, release, builds[at]?.folder ?? '')),
     )
-    const parts = { ...before.parts }
-    for (const release of stored) parts[release.part] = entryWith(before.parts[release.part], release, canary)
-    refuseLostRemotes({ sequence: before.sequence + 1, parts })
     // Also one that is shared already: it may have been damaged there.
     await store.shared?.send(stored)
-    const after = await swapRegistry(store, before, parts)
+    const after = await swapRegistry(store, before, swapTo(stored).parts, 'release')
     return {
       releases: stored.map((release) => ({ release, before: before.parts[release.part]?.current ?? null })),
       warnings,
+      notCompared,
       sequence: after.sequence,
     }
   })
 
-/** What the shell that visitors get offers; it may come with the same swap. Before there is one: this checkout's. */
-export const contractOffered = (running: RegistryDocument, coming: readonly Release[] = []): string =>
-  coming.find(({ part }) => part === shellPart)?.contract ??
-  running.parts[shellPart]?.current.contract ??
-  contractVersion
+/** A candidate is beside what is for all: alone it would be for all itself, whatever share was asked for. */
+const refuseLoneCandidates = (
+  { parts }: RegistryDocument,
+  builds: readonly Build[],
+  canary: number | undefined,
+): void => {
+  const alone = canary === undefined ? [] : builds.filter(({ part }) => !parts[part])
+  if (alone.length > 0)
+    throw new ReleaseError(
+      alone.map(
+        ({ part }) =>
+          `${part} does not run here yet, so that a candidate of it would be for everybody: release it to all, without --canary`,
+      ),
+    )
+}
+
+const withReleases = (
+  { sequence, parts }: RegistryDocument,
+  coming: readonly Release[],
+  canary: number | undefined,
+): RegistryDocument => ({
+  sequence: sequence + 1,
+  parts: {
+    ...parts,
+    ...Object.fromEntries(
+      coming.map((release) => [release.part, entryWith(parts[release.part], release, canary)]),
+    ),
+  },
+})
 
 export const entryWith = (
   entry: RegistryEntry | undefined,
@@ -95,17 +119,4 @@ export const entryWith = (
     .filter(({ version }) => version !== release.version)
     .slice(0, keptReleases)
   return { current: release, previous, canary: null }
-}
-
-/** A shell that some remote has no version for takes that remote from everybody: they go together, or not at all. */
-export const refuseLostRemotes = (next: RegistryDocument): void => {
-  const composition = composeFor(next, null)
-  if (!composition) return
-  const lost = Object.keys(next.parts).filter((part) => part !== shellPart && !composition.remotes.has(part))
-  if (lost.length === 0) return
-  throw new ReleaseError(
-    lost.map(
-      (part) => `no version of ${part} runs on this shell: release them together (npm run release -- all)`,
-    ),
-  )
 }

@@ -1,21 +1,22 @@
 import type { RegistryDocument, RegistryEntry, Release } from '@lonk/shared-events/registry.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import { changeStore } from './change-store.ts'
-import { problemsOf } from './check-release.ts'
-import { factProblems, storedFacts } from './fact-problems.ts'
-import { contractOffered, refuseLostRemotes } from './publish.ts'
 import { ReleaseError } from './release-error.ts'
 import type { Store } from './store.ts'
 import { storedVersions } from './stored-versions.ts'
-import { wholeRelease } from './whole-release.ts'
+import { storedProblems } from './swap-problems.ts'
 
 export interface RolledBack {
   readonly from: Release
   readonly to: Release
   /** True where a candidate was withdrawn; then everybody has what all others had. */
   readonly candidate: boolean
+  /** What some visitors had, and nobody has any more, because a version was named for all. */
+  readonly dropped: Release | null
   /** Newer versions that could not be served any more, each with why. */
   readonly passedOver: readonly string[]
+  /** What runs beside it and could not be asked what it counts on, a line each. */
+  readonly notCompared: readonly string[]
 }
 
 interface Wish {
@@ -34,22 +35,33 @@ export const rollback = async (store: Store, part: string, { to }: Wish = {}): P
     if (!entry) throw new ReleaseError([`${part} has never been published`])
     if (entry.canary && !to) {
       const parts = { ...before.parts, [part]: { ...entry, canary: null } }
-      await swapRegistry(store, before, parts)
-      return { from: entry.canary.candidate, to: entry.current, candidate: true, passedOver: [] }
+      await swapRegistry(store, before, parts, 'rollback')
+      return {
+        from: entry.canary.candidate,
+        to: entry.current,
+        candidate: true,
+        dropped: null,
+        passedOver: [],
+        notCompared: [],
+      }
     }
     if (to === entry.current.version) throw new ReleaseError([`${part} ${to} is what runs`])
     const earlier = to ? [await storedRelease(store, part, to)] : entry.previous
-    const { fitting, passedOver } = await firstFitting(store, before, earlier)
+    const { fitting, passedOver, notCompared } = await firstFitting(store, before, entry, earlier)
     if (!fitting) {
       throw new ReleaseError(
         passedOver.length > 0 ? passedOver : [`${part} has no earlier version to go back to`],
       )
     }
-    const parts = { ...before.parts, [part]: entryAt(entry, fitting) }
-    refuseLostRemotes({ sequence: before.sequence + 1, parts })
-    await swapRegistry(store, before, parts)
-    return { from: entry.current, to: fitting, candidate: false, passedOver }
+    await swapRegistry(store, before, swappedBack(before, entry, fitting).parts, 'rollback')
+    const tried = entry.canary?.candidate
+    const dropped = tried && tried.version !== fitting.version ? tried : null
+    return { from: entry.current, to: fitting, candidate: false, dropped, passedOver, notCompared }
   })
+
+/** For whoever went back: nobody asked for that. */
+export const lineOfDropped = (part: string, { dropped }: Pick<RolledBack, 'dropped'>): readonly string[] =>
+  dropped ? [`${part} ${dropped.version}, its candidate, is dropped.`] : []
 
 /** Without a version all that are older stay to go back to; with one, what ran until now is one of them. */
 const entryAt = (entry: RegistryEntry, fitting: Release): RegistryEntry => {
@@ -66,24 +78,27 @@ const storedRelease = async (store: Store, part: string, version: string): Promi
   throw new ReleaseError([`${part} ${version} is not in the store: choose from ${known || 'none'}`])
 }
 
-const firstFitting = async (store: Store, running: RegistryDocument, earlier: readonly Release[]) => {
-  const offered = contractOffered(running)
+const swappedBack = (
+  { sequence, parts }: RegistryDocument,
+  entry: RegistryEntry,
+  release: Release,
+): RegistryDocument => ({
+  sequence: sequence + 1,
+  parts: { ...parts, [release.part]: entryAt(entry, release) },
+})
+
+const firstFitting = async (
+  store: Store,
+  before: RegistryDocument,
+  entry: RegistryEntry,
+  earlier: readonly Release[],
+) => {
   const passedOver: string[] = []
   for (const release of earlier) {
-    const others = Object.values(running.parts)
-      .flatMap(({ current, canary }) => (canary ? [current, canary.candidate] : [current]))
-      .filter(({ part }) => part !== release.part)
-    const problems = (await wholeRelease(store, release))
-      ? [
-          ...problemsOf(release, others, offered),
-          ...factProblems(
-            [storedFacts(store, release)],
-            others.map((other) => storedFacts(store, other)),
-          ),
-        ]
-      : [`${release.part}: it is not in the store as it was published`]
-    if (problems.length === 0) return { fitting: release, passedOver }
+    const next = swappedBack(before, entry, release)
+    const { problems, notCompared } = await storedProblems(store, { before, next, release })
+    if (problems.length === 0) return { fitting: release, passedOver, notCompared }
     passedOver.push(`${release.version} cannot be served: ${problems.join('; ')}`)
   }
-  return { fitting: null, passedOver }
+  return { fitting: null, passedOver, notCompared: [] }
 }

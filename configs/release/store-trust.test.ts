@@ -45,7 +45,7 @@ test('a release names every file of its folder with the hash of its bytes, and i
   const folder = storeLayout(made.store.folder).release('mf-chat', release.version)
   const { document } = await readPublishedRelease(folder, release, made.store.keys.publicKey)
   expect(document?.release).toEqual(release)
-  const plain = ['build.json', 'locales/nl.json', 'page.js', 'remote.json', 'remoteEntry.js']
+  const plain = ['build.json', 'facts.json', 'locales/nl.json', 'page.js', 'remote.json', 'remoteEntry.js']
   const compressed = ['locales/nl.json', 'page.js', 'remoteEntry.js'].flatMap((file) => [
     `${file}.br`,
     `${file}.gz`,

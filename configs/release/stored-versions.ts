@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises'
 import type { Release } from '@lonk/shared-events/registry.ts'
 import { readPublishedRelease } from '../../shell/server/registry/published-release.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
-import type { Store } from './store.ts'
+import type { ReadableStore } from './store.ts'
 
 /**
  * The versions of a part that lie in the store, the newest first: signed by us, which says nothing yet about their
  * files.
  */
 export const storedVersions = async (
-  { folder, keys }: Pick<Store, 'folder' | 'keys'>,
+  { folder, keys }: Pick<ReadableStore, 'folder' | 'keys'>,
   part: string,
 ): Promise<readonly Release[]> => {
   const layout = storeLayout(folder)

@@ -6,6 +6,7 @@ import type { RemoteDescription, RouteDeclaration } from '@lonk/shared-events/co
 import { createSeenRegistry } from '../../shell/server/registry/seen-registry.ts'
 import type { Build } from '../build/build-part.ts'
 import { compressFolder } from '../build/compress-folder.ts'
+import { factsFile } from '../contract/facts.ts'
 import type { Store } from './store.ts'
 
 /** A store and builds in temporary folders, for tests of publishing. */
@@ -37,6 +38,7 @@ export const createTestStore = () => {
     build,
     shell: (script = 'shell', more: Readonly<Record<string, string>> = {}) =>
       build('shell', {
+        [factsFile]: '{}',
         ...more,
         'main.js': script,
         'build.json': JSON.stringify({
@@ -52,6 +54,7 @@ export const createTestStore = () => {
       more: Readonly<Record<string, string>> = {},
     ) =>
       build(part, {
+        [factsFile]: '{}',
         ...more,
         'remoteEntry.js': script,
         'page.js': `page of ${script}`,

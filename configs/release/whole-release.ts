@@ -1,10 +1,10 @@
 import type { PublishedRelease, ReleaseName } from '../../shell/server/registry/published-release.ts'
 import { wholeReleaseIn } from '../../shell/server/registry/whole-release.ts'
-import type { Store } from './store.ts'
+import type { ReadableStore } from './store.ts'
 
 /** A release of the store as it was published; null where it is not as it was any more. */
 export const wholeRelease = (
-  { folder, keys }: Pick<Store, 'folder' | 'keys'>,
+  { folder, keys }: Pick<ReadableStore, 'folder' | 'keys'>,
   name: ReleaseName,
 ): Promise<PublishedRelease | null> => wholeReleaseIn(folder, keys.publicKey, name)
 

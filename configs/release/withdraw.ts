@@ -19,6 +19,6 @@ export const withdraw = async (store: Store, part: string): Promise<Release> =>
       const there = Object.keys(before.parts).join(', ')
       throw new ReleaseError([`${part} is not in service: choose from ${there || 'nothing'}`])
     }
-    await swapRegistry(store, before, parts)
+    await swapRegistry(store, before, parts, 'withdraw')
     return gone.current
   })

@@ -119,6 +119,7 @@ it.each([
   ['mf-members', 'There is a folder mf-members already.'],
   ['mf-login', 'mf-signup has the route login at /login already.'],
   ['mf-api', '/api never reaches a page'],
+  ['mf-terms', "/terms is the platform's"],
   ['events', 'A remote is called mf-'],
   ['mf-Events', 'A remote is called mf-'],
   ['mf-../x', 'A remote is called mf-'],

@@ -5,7 +5,7 @@ import { normalForm } from '@lonk/shared-events/route-pattern.ts'
 import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
 import { lowestRange } from '../contract/contract-range.ts'
 import { languages, projectRoot, remotesIn } from '../project.ts'
-import { reservedPaths } from '../release/check-release.ts'
+import { whyNotARoute } from '../release/platform-paths.ts'
 import { joinedFiles } from './joined-files.ts'
 import { remoteFiles } from './remote-files.ts'
 
@@ -24,8 +24,8 @@ const checkName = (name: string, root: string): string => {
   if (!word || word.includes('--'))
     throw new NewRemoteError('A remote is called mf- and 3 to 24 small letters, digits and dashes.')
   if (existsSync(join(root, name))) throw new NewRemoteError(`There is a folder ${name} already.`)
-  if (reservedPaths.includes(word))
-    throw new NewRemoteError(`/${word} never reaches a page: take another name.`)
+  const why = whyNotARoute(`/${word}`)
+  if (why) throw new NewRemoteError(`${why}. Take another name.`)
   for (const remote of remotesIn(root)) {
     const { routes } = remoteDescription.parse(JSON.parse(read(root, `${remote}/remote.json`)))
     const taken = routes.find(({ name: route, path }) => route === word || normalForm(path) === `/${word}`)

@@ -52,7 +52,9 @@ export const useInterests = () =>
   })
 `
 
-const examples = `import type { Interest } from '@lonk/shared-api/schemas/place.ts'
+const examples = `import type { InterestsAnswer } from '@lonk/shared-api/calls/content/interests.schema.ts'
+
+type Interest = InterestsAnswer['interests'][number]
 
 /** An interest as the server names it to a Dutch reader. */
 export const exampleInterest = (more: Partial<Interest> = {}): Interest => ({

@@ -1,4 +1,4 @@
-// npm run docs: writes the pages that are made from docstrings, and the contract where its version allows that.
+// npm run docs: writes the pages that are made from docstrings, docs/CODEOWNERS, the registry's schema, and the contract where its version allows that.
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { contractFile } from '../contract/contract-file.ts'

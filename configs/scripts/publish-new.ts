@@ -32,11 +32,12 @@ export const publishNew = async (
     }
   }
   if (fresh.length === 0) return
-  const { releases, warnings } = await publish(store, fresh, options)
+  const { releases, warnings, notCompared } = await publish(store, fresh, options)
   for (const { release, before } of releases) {
     if (release.version !== before?.version) say(`  published ${release.part} ${release.version}`)
   }
   for (const warning of warnings) say(`  over budget: ${warning}`)
+  for (const line of notCompared) say(`  ${line}`)
 }
 
 const brokenParts = async (store: Store, entries: readonly RegistryEntry[]): Promise<ReadonlySet<string>> => {

@@ -1,7 +1,8 @@
 import type { createBuildProblems } from '../../shell/server/development/build-problems.ts'
+import { dropOldReleases } from '../../shell/server/registry/drop-old-releases.ts'
 import type { Build } from '../build/build-part.ts'
 import { type Watched, watchPart } from '../build/watch-part.ts'
-import { dropOldReleases } from '../release/drop-old-releases.ts'
+import { changeStore } from '../release/change-store.ts'
 import { publish } from '../release/publish.ts'
 import type { Store } from '../release/store.ts'
 import { say, seconds } from './say.ts'
@@ -26,7 +27,7 @@ export const publishSaves = async ({ store, parts, mode, problems }: Saves): Pro
   const release = (builds: readonly Build[], what: string) => {
     const since = performance.now()
     turn = turn
-      .then(() => publish(store, builds, { budgets: false }))
+      .then(() => publish(store, builds, { budgets: false, facts: false }))
       .then(() => say(`${what} in ${seconds(since)}`))
       .catch((cause) => {
         for (const { part } of builds) failed(part, cause instanceof Error ? cause.message : String(cause))
@@ -44,7 +45,8 @@ export const publishSaves = async ({ store, parts, mode, problems }: Saves): Pro
     problems.built(part)
     if (first.size === parts.length) {
       await release([build], `${part} rebuilt and published`)
-      await dropOldReleases(store.folder, part, 5)
+      // Every save is a release here: what the registry names no more goes at once.
+      await changeStore(store, () => dropOldReleases(store.folder, { age: 0 }))
       return
     }
     first.set(part, build)

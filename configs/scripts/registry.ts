@@ -9,18 +9,18 @@ import { encodeAct } from '../publishing/call-body.ts'
 import { makeOwnerKey, readOwnerKey } from '../publishing/owner-key.ts'
 import { addOwner, readOwners, removeOwner } from '../publishing/owners.ts'
 import { callSite } from '../publishing/remote-site.ts'
+import { anyPart } from '../publishing/signed-call.ts'
 import { shareAll } from '../release/bucket/share-all.ts'
-import { registryNow } from '../release/change-store.ts'
-import { historyOf, statusOf } from '../release/describe-releases.ts'
+import { historyNow, statusNow } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
-import { openStore } from '../release/store.ts'
+import { openStore, openStoreToRead } from '../release/store.ts'
 import { tryCandidate } from '../release/try-candidate.ts'
 import { tryElsewhere } from '../release/try-elsewhere.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { say } from './say.ts'
 
 const usage =
-  'npm run registry -- status | history <part> | try <part> [--from <address>] [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
+  'npm run registry -- status [--site <address>] | history <part> [--site <address>] | try <part> [--from <address>] [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
   'send | ' +
   'audit | owners | owners add <name> <public key> <part ...> | owners remove <name> | owner-key <name> <new file>'
 
@@ -30,6 +30,8 @@ const partOf = (part: string | undefined): string => {
 }
 
 const store = () => openStore(readConfig(process.env))
+/** For whoever only looks. */
+const storeToRead = () => openStoreToRead(readConfig(process.env))
 
 const originOf = (address: string): string => {
   const url = URL.parse(address)
@@ -53,7 +55,9 @@ type Act = (part: string | undefined, more: readonly string[], options: Options)
 
 const acts: Readonly<Record<string, Act>> = {
   audit: async () => {
-    for (const { time, owner, part, act, version, status, outcome } of await readAudit(store().folder))
+    for (const { time, owner, part, act, version, status, outcome } of await readAudit(
+      readConfig(process.env).registry,
+    ))
       say([time, owner || 'nobody', act, part, version ?? 'no version', status, outcome].join('  '))
   },
   'owner-key': async (owner, [file]) => {
@@ -61,12 +65,12 @@ const acts: Readonly<Record<string, Act>> = {
     say(makeOwnerKey(owner, file))
   },
   owners: async (verb, [name, publicKey, ...parts]) => {
-    const opened = store()
     if (verb === 'add' && name && publicKey && parts.length > 0)
-      await addOwner(opened, { name, publicKey, parts })
-    else if (verb === 'remove' && name && !publicKey) await removeOwner(opened, name)
+      await addOwner(store(), { name, publicKey, parts })
+    else if (verb === 'remove' && name && !publicKey) await removeOwner(store(), name)
     else if (verb) throw new StartError(usage)
-    else await opened.shared?.pullOwners()
+    const opened = storeToRead()
+    await opened.shared?.pullOwners()
     const owners = await readOwners(opened)
     for (const owner of owners) say([owner.name, owner.publicKey, ...owner.parts].join('  '))
     if (owners.length === 0) say('nobody may publish from elsewhere')
@@ -74,16 +78,14 @@ const acts: Readonly<Record<string, Act>> = {
   send: async () => {
     for (const line of await shareAll(store())) say(line)
   },
-  status: async () => {
-    const opened = store()
-    for (const line of await statusOf(opened, await registryNow(opened))) say(line)
+  status: async (_, __, { site }) => {
+    if (site) return atSite(site, anyPart, { act: 'status' })
+    for (const line of await statusNow(storeToRead())) say(line)
   },
-  history: async (named) => {
+  history: async (named, _, { site }) => {
     const part = partOf(named)
-    const opened = store()
-    const { parts } = await registryNow(opened)
-    const lines = await historyOf(opened, part, parts[part])
-    for (const line of lines.length > 0 ? lines : [`${part} has never been published`]) say(line)
+    if (site) return atSite(site, anyPart, { act: 'history', of: part })
+    for (const line of await historyNow(storeToRead(), part)) say(line)
   },
   try: async (named, _, { site, from: address, days: wanted }) => {
     const part = partOf(named)
@@ -103,7 +105,8 @@ const acts: Readonly<Record<string, Act>> = {
   promote: async (named, _, { site }) => {
     const part = partOf(named)
     if (site) return atSite(site, part, { act: 'promote' })
-    const { from, to } = await promote(store(), part)
+    const { from, to, notCompared } = await promote(store(), part)
+    for (const line of notCompared) say(line)
     say(`${part} ${to.version} is for everybody from the next page load on, was ${from.version}.`)
   },
   withdraw: async (named, _, { site }) => {
@@ -113,6 +116,9 @@ const acts: Readonly<Record<string, Act>> = {
     say(`${part} ${gone.version} is out of the site; npm run release -- ${part} brings it back.`)
   },
 }
+
+/** What a site is asked for, or to do, by an owner's key. */
+const atSites: readonly string[] = ['status', 'history', 'try', 'promote', 'withdraw']
 
 try {
   const { values, positionals } = parseArgs({
@@ -125,7 +131,9 @@ try {
   const days = values.days === undefined ? undefined : Number(values.days)
   if (days !== undefined && (!Number.isInteger(days) || days < 1 || days > 30))
     throw new StartError(`--days is ${JSON.stringify(values.days)}: 1 to 30`)
-  if (values.from !== undefined && verb !== 'try') throw new StartError(usage)
+  if ((values.from ?? values.days) !== undefined && verb !== 'try') throw new StartError(usage)
+  if (values.site !== undefined && !atSites.includes(verb))
+    throw new StartError(`${verb} is for where the store is: it has no --site`)
   await act(part, rest, { site: values.site, from: values.from, days })
 } catch (cause) {
   exitWithReason(cause)

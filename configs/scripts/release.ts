@@ -1,5 +1,5 @@
-// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--strict] [--force] [--to <address>]: checks, tests, builds,
-// tries in a browser and publishes while the site runs.
+// npm run release -- <part ...|all> [--canary 10] [--note <text>] [--force] [--over-budget] [--to <address>]: checks, tests,
+// builds, tries in a browser and publishes while the site runs.
 import { parseArgs } from 'node:util'
 import type { ReleaseOrigin } from '@lonk/shared-events/registry.ts'
 import { readConfig } from '../../shell/server/config.ts'
@@ -48,8 +48,8 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      strict: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
+      'over-budget': { type: 'boolean', default: false },
       canary: { type: 'string' },
       note: { type: 'string' },
       to: { type: 'string' },
@@ -57,33 +57,39 @@ try {
   })
   const parts = partsNamed(positionals)
   const canary = values.canary === undefined ? undefined : shareOf(values.canary)
+  if (values.to && parts.length > 1)
+    throw new StartError(
+      '--to sends one part at a time, each live before the next: release what belongs together in one swap where the store is (npm run release -- all)',
+    )
   // Before minutes are spent on a build that could not be sent, or published.
   const key = values.to ? readOwnerKey(process.env.PUBLISH_KEY) : null
   const store = values.to ? null : openStore(readConfig(process.env))
   // Asked before the build: what is saved while it goes on may be in it or not.
-  const made = await originOf({ folder: projectRoot, note: values.note, forced: values.force })
+  const made = await originOf({
+    folder: projectRoot,
+    note: values.note,
+    forced: values.force,
+    overBudget: values['over-budget'],
+  })
   const builds = await (values.force ? buildParts(parts, 'production') : checkedBuilds(parts, made))
-  if (values.to && key) {
-    const [first] = builds
-    if (first && !values.force) {
-      const beside = await adoptSite(values.to, key, first.part)
+  const [build] = builds
+  if (values.to && key && build) {
+    if (!values.force) {
+      const beside = await adoptSite(values.to, key, build.part)
       await passSmoke(beside.store, builds).finally(beside.remove)
     }
-    for (const build of builds) {
-      const body = encodeUpload(build.folder, {
-        sourceHash: build.sourceHash,
-        made: withoutName(made),
-        ...(canary === undefined ? {} : { canary }),
-      })
-      const { said } = await callSite(values.to, key, build.part, body)
-      for (const line of said) say(line)
-    }
+    const body = encodeUpload(build.folder, {
+      sourceHash: build.sourceHash,
+      made: withoutName(made),
+      ...(canary === undefined ? {} : { canary }),
+    })
+    const { said } = await callSite(values.to, key, build.part, body)
+    for (const line of said) say(line)
     process.exit(0)
   }
   if (!store) throw new StartError('--to needs an address such as https://lonk.example')
   if (!values.force) await passSmoke(store, builds)
-  const { releases, warnings, sequence } = await publish(store, builds, {
-    strict: values.strict,
+  const { releases, warnings, notCompared, sequence } = await publish(store, builds, {
     made,
     ...(canary === undefined ? {} : { canary }),
   })
@@ -95,6 +101,7 @@ try {
     say(`${release.part} ${release.version} is published (${made}${came}${same})`)
   }
   for (const warning of warnings) say(`over budget: ${warning}`)
+  for (const line of notCompared) say(line)
   say(
     canary === undefined
       ? `Registry ${sequence}: served from the next page load on.`

@@ -6,7 +6,7 @@ import { StartError } from '../../shell/server/start-error.ts'
 import { encodeAct } from '../publishing/call-body.ts'
 import { readOwnerKey } from '../publishing/owner-key.ts'
 import { callSite } from '../publishing/remote-site.ts'
-import { rollback } from '../release/rollback.ts'
+import { lineOfDropped, rollback } from '../release/rollback.ts'
 import { openStore } from '../release/store.ts'
 import { partsNamed } from './parts-named.ts'
 import { say } from './say.ts'
@@ -25,13 +25,16 @@ try {
     for (const line of said) say(line)
     process.exit(0)
   }
-  const { from, to, candidate, passedOver } = await rollback(openStore(readConfig(process.env)), part, values)
+  const done = await rollback(openStore(readConfig(process.env)), part, values)
+  const { from, to, candidate, passedOver, notCompared } = done
   for (const reason of passedOver) say(`passed over: ${reason}`)
+  for (const line of notCompared) say(line)
   say(
     candidate
       ? `${part} ${from.version} is withdrawn from its visitors.`
       : `${part} ${from.version} is out of service.`,
   )
+  for (const line of lineOfDropped(part, done)) say(line)
   say(`${part} ${to.version} is served from the next page load on, and stays after a restart.`)
 } catch (cause) {
   exitWithReason(cause)

@@ -56,6 +56,8 @@ export interface ReleaseOrigin {
   readonly note?: string
   /** `--force`: it went out without its checks and tests. */
   readonly forced?: boolean
+  /** `--over-budget`: it weighs more than a part may. */
+  readonly overBudget?: boolean
 }
 
 /** A file of a release, by its path below it, with the hash that the browser checks. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Bucket, readRegistryBucket } from '@lonk/shared-api/bucket/bucket-place.ts'
+import { type Bucket, readRegistryBucket } from '@lonk/shared-api/bucket/bucket-location.ts'
 import { StartError } from './start-error.ts'
 
 export interface ServerConfig {

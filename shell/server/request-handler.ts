@@ -34,7 +34,7 @@ export interface Handlers {
   readonly partFile: PathHandler | null
 }
 
-/** Who answers what: the API its own paths, releases their files, the app its two; everything else is a document. */
+/** Who answers what: the API its own paths, releases their files, the app its own; everything else is a document. */
 export const createRequestHandler = (handlers: Handlers): RequestListener => {
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = URL.parse(request.url ?? '/', 'http://site')

@@ -3,7 +3,7 @@ import { fewAtOnce } from '../../../shell/server/registry/bucket/few-at-once.ts'
 import { bucketLayout, type ReleaseBucket } from '../../../shell/server/registry/bucket/release-bucket.ts'
 import type { ReleaseName } from '../../../shell/server/registry/published-release.ts'
 import { releaseFile, storeLayout } from '../../../shell/server/registry/store-layout.ts'
-import type { Store } from '../store.ts'
+import type { ReadableStore } from '../store.ts'
 import { wholeRelease } from '../whole-release.ts'
 
 /**
@@ -12,7 +12,7 @@ import { wholeRelease } from '../whole-release.ts'
  */
 export const sendRelease = async (
   bucket: ReleaseBucket,
-  store: Pick<Store, 'folder' | 'keys'>,
+  store: Pick<ReadableStore, 'folder' | 'keys'>,
   release: ReleaseName,
 ): Promise<boolean> => {
   const whole = await wholeRelease(store, release)

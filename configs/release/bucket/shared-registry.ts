@@ -6,7 +6,7 @@ import type { RegistryDocument, RegistryEntry, Release } from '@lonk/shared-even
 import { RegistryFault, ReleaseFault } from '../../../shell/server/registry/bucket/fault.ts'
 import { bucketLayout, type ReleaseBucket } from '../../../shell/server/registry/bucket/release-bucket.ts'
 import { takeOver, verifyShared } from '../../../shell/server/registry/bucket/take-over.ts'
-import type { SharedRegistry, WritableStore } from '../../../shell/server/registry/swap-registry.ts'
+import type { ReadableStore, SharedRegistry } from '../../../shell/server/registry/swap-registry.ts'
 import { StartError } from '../../../shell/server/start-error.ts'
 import { ReleaseError } from '../release-error.ts'
 import { replaceSurely } from './replace-surely.ts'
@@ -17,7 +17,7 @@ import { pullOwners } from './shared-owners.ts'
 
 interface Source {
   readonly bucket: ReleaseBucket
-  readonly store: Pick<WritableStore, 'folder' | 'keys' | 'seen'>
+  readonly store: Pick<ReadableStore, 'folder' | 'keys' | 'seen'>
   /** Hears, a line each, of what is amiss and keeps nobody from publishing. */
   readonly say: (line: string) => void
 }

@@ -44,6 +44,23 @@ describe('the service worker', () => {
   })
 })
 
+describe('/favicon.ico, which is asked for by who reads no page', () => {
+  test('is the icon of the shell in service, not a page that says there is none', async () => {
+    const response = await site.get('/favicon.ico')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(await response.text()).toBe('small')
+  })
+
+  test('is a short 404 where that shell has none', async () => {
+    const other = await startPublishedSite()
+    const response = await other.get('/favicon.ico')
+    const text = await response.text()
+    await other.stop()
+    expect([response.status, text.length < 100]).toEqual([404, true])
+  })
+})
+
 describe('the manifest', () => {
   const manifestOf = async (path = '/manifest.webmanifest', headers = {}) => {
     const response = await site.get(path, headers)

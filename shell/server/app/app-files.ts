@@ -10,6 +10,7 @@ import { canaryNumberOf } from '../registry/canary.ts'
 import { type Composition, composeFor } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import type { ReleaseStore } from '../registry/release-store.ts'
+import { createFileSender } from '../static/release-files.ts'
 import { type ProxyTrust, type Visitor, visitorOf } from '../visitor.ts'
 import { robots, robotsPath, sitemap, sitemapPath } from './crawlers.ts'
 import { manifest, manifestPath } from './manifest.ts'
@@ -29,7 +30,10 @@ interface AppFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const appPaths: readonly string[] = [manifestPath, serviceWorkerPath, robotsPath, sitemapPath]
+/** Asked for by whoever reads no page, where the icons are linked. */
+const iconPath = '/favicon.ico'
+
+const appPaths: readonly string[] = [manifestPath, serviceWorkerPath, robotsPath, sitemapPath, iconPath]
 
 export const isAppFile = (path: string): boolean => appPaths.includes(path)
 
@@ -87,11 +91,17 @@ export const createAppFiles = (source: AppSource) => {
     return makeServiceWorker(shell)
   }
 
+  const sendFile = createFileSender(source.releases)
+
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const visitor = visitorOf(request, source.trust)
     const { document } = await source.readRegistry()
     const composition =
       document && composeFor(document, canaryNumberOf(visitor.cookies.get(canaryCookie.key)))
+    if (composition && url.pathname === iconPath)
+      return sendFile(request, response, composition.shell, 'assets/icon-192.png', {
+        'Cache-Control': 'public, max-age=86400',
+      })
     const file = composition ? await make(url, visitor, composition) : null
     if (!file) return unavailable(response)
     const encoding = chooseEncoding(request.headers['accept-encoding'])

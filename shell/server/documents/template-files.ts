@@ -1,6 +1,6 @@
 import type { Audience } from '@lonk/shared-events/boot.ts'
 import type { LayoutName, SkeletonName } from '@lonk/shared-events/contract.ts'
-import type { DocumentTemplate, Fragment } from '@lonk/shared-events/document-template.ts'
+import type { DocumentTemplate, Fragment, SkeletonTemplates } from '@lonk/shared-events/document-template.ts'
 import { accountNotices } from '@lonk/shared-events/notices.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import * as z from 'zod/mini'
@@ -99,8 +99,8 @@ export const createTemplateFiles = (releases: ReleaseStore) => {
       read<DocumentTemplate>(template, shell, `templates/${name}.${audience}.${locale}.json`),
     /** A shell of before contract 1.9.0 has one for all languages. */
     skeleton: async (shell: Release, name: SkeletonName, locale: string): Promise<string> =>
-      ((await read(skeletons, shell, `templates/skeletons.${locale}.json`)) ??
-        (await read(skeletons, shell, 'skeletons.json')))?.[name] ?? '',
+      ((await read<SkeletonTemplates>(skeletons, shell, `templates/skeletons.${locale}.json`)) ??
+        (await read<SkeletonTemplates>(skeletons, shell, 'skeletons.json')))?.[name] ?? '',
     /** Nothing for a niche without an accent of its own, and from a shell that knew of none. */
     nicheCss: async (shell: Release, slug: string): Promise<string> =>
       (await read(niches, shell, 'niches.json'))?.[slug] ?? '',

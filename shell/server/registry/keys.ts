@@ -15,13 +15,15 @@ interface KeySource {
   readonly dataDir: string
   readonly production: boolean
   readonly env: Readonly<Record<string, string | undefined>>
+  /** False for whoever only looks: a key that is made now has signed nothing. */
+  readonly make?: boolean
 }
 
 /**
  * The keys of the environment (`REGISTRY_PRIVATE_KEY`, `REGISTRY_PUBLIC_KEY`: DER as base64), else the one of
  * `DATA_DIR/registry-key.json`, made on first start. Production takes them from the environment only.
  */
-export const registryKeys = ({ dataDir, production, env }: KeySource): RegistryKeys => {
+export const registryKeys = ({ dataDir, production, env, make = true }: KeySource): RegistryKeys => {
   if (env.REGISTRY_PRIVATE_KEY) return pairOf(env.REGISTRY_PRIVATE_KEY, 'REGISTRY_PRIVATE_KEY')
   if (env.REGISTRY_PUBLIC_KEY) {
     return { publicKey: publicKeyOf(env.REGISTRY_PUBLIC_KEY), privateKey: null }
@@ -30,7 +32,12 @@ export const registryKeys = ({ dataDir, production, env }: KeySource): RegistryK
     throw new StartError('production needs REGISTRY_PUBLIC_KEY (and REGISTRY_PRIVATE_KEY to publish)')
   }
   const file = join(dataDir, 'registry-key.json')
-  return pairOf(keyIn(file) ?? makeKey(file), file)
+  const known = keyIn(file)
+  if (known === null && !make)
+    throw new StartError(
+      `REGISTRY_PUBLIC_KEY is not set, and ${file} is not there: one of them says whom to believe`,
+    )
+  return pairOf(known ?? makeKey(file), file)
 }
 
 const keyFile = z.object({ registry_private_key: z.string() })

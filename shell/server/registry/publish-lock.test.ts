@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { withPublishLock } from './publish-lock.ts'
+import { removeLock, withPublishLock } from './publish-lock.ts'
 
 let folder: string
 let lock: string
@@ -16,6 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const heldBy = (host: string, pid: number) =>
   writeFile(lock, JSON.stringify({ host, pid, since: '2026-03-01T12:00:00.000Z' }))
+const readHeldBy = async (): Promise<unknown> => JSON.parse(await readFile(lock, 'utf8'))
 const published = () => withPublishLock(lock, async () => 'published', { patience: 300 })
 const silentFor = (seconds: number) => {
   const then = new Date(Date.now() - seconds * 1000)
@@ -58,6 +60,52 @@ test('one of another machine that was silent for a minute is taken over', async 
   await heldBy('ci-7', 1)
   await silentFor(61)
   expect(await published()).toBe('published')
+})
+
+test('one of this very process, as after a restart with the same name and pid, is taken over once it was silent for a minute', async () => {
+  await heldBy(hostname(), process.pid)
+  await expect(published()).rejects.toThrow(`process ${process.pid} on ${hostname()} has been publishing`)
+  await silentFor(61)
+  expect(await published()).toBe('published')
+})
+
+test('many that wait for one that is gone do not take the lock from each other', async () => {
+  const gone = goneProcess()
+  let inside = 0
+  let most = 0
+  const turn = () =>
+    withPublishLock(lock, async () => {
+      inside += 1
+      most = Math.max(most, inside)
+      await wait(1)
+      inside -= 1
+    })
+  for (let round = 0; round < 6; round++) {
+    await heldBy(hostname(), gone)
+    await Promise.all(Array.from({ length: 4 }, turn))
+  }
+  expect(most).toBe(1)
+  expect(await readdir(folder)).toEqual([])
+}, 20_000)
+
+test('what a waiter read of one that is gone takes nothing from whoever has the lock by now', async () => {
+  await heldBy(hostname(), goneProcess())
+  const gone = await readFile(lock, 'utf8')
+  await withPublishLock(lock, async () => {
+    const held = await readFile(lock, 'utf8')
+    await removeLock(lock, gone)
+    expect(await readFile(lock, 'utf8')).toBe(held)
+  })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('whoever lost the lock to another leaves it to them', async () => {
+  await withPublishLock(lock, async () => {
+    await rm(lock)
+    await heldBy('ci-7', 1)
+  })
+  expect(await readHeldBy()).toMatchObject({ host: 'ci-7' })
+  expect(await readdir(folder)).toEqual(['registry.lock'])
 })
 
 test('an empty one, left by a kill between making and writing it, blocks nobody for ever', async () => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hash, randomUUID } from 'node:crypto'
+import { type FileHandle, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -16,52 +16,100 @@ const beat = 5_000
 interface Patience {
   /** Milliseconds to wait for another holder. */
   readonly patience?: number
+  /** Ends the waiting, but not what is done once the lock is held. */
+  readonly stopped?: AbortSignal
 }
 
 /**
  * Whoever publishes holds the lock file, which says who that is. One left by a process that is gone is taken over: at
- * once on the machine where that can be seen, after a minute's silence on any other.
+ * once where that can be seen, else after a minute's silence. A name and a number that live prove nothing: a container
+ * that starts again has both from before.
  */
 export const withPublishLock = async <T>(
   lock: string,
   work: () => Promise<T>,
-  { patience = 30_000 }: Patience = {},
+  { patience = 30_000, stopped }: Patience = {},
 ): Promise<T> => {
-  await takeLock(lock, Date.now() + patience)
+  const own = await takeLock(lock, Date.now() + patience, stopped)
   const beating = setInterval(() => {
     const now = new Date()
-    // What took the lock away meanwhile is told by the swap, which compares sequences.
-    utimes(lock, now, now).catch(() => undefined)
+    // Its own file and no other: what took the lock away meanwhile is told by the swap, which compares sequences.
+    own.file.utimes(now, now).catch(() => undefined)
   }, beat)
   beating.unref()
   try {
     return await work()
   } finally {
     clearInterval(beating)
-    await rm(lock, { force: true })
+    await own.file.close()
+    await removeLock(lock, own.content)
   }
 }
 
-const takeLock = async (lock: string, until: number): Promise<void> => {
+interface Held {
+  readonly file: FileHandle
+  /** Names nobody else: no two locks are alike. */
+  readonly content: string
+}
+
+const takeLock = async (lock: string, until: number, stopped?: AbortSignal): Promise<Held> => {
   // Written whole before it has the lock's name: killed in between, it leaves a draft and no lock without a holder.
-  const draft = `${lock}.${randomUUID()}`
-  const own: Holder = { host: hostname(), pid: process.pid, since: new Date().toISOString() }
-  await writeFile(draft, JSON.stringify(own))
+  const id = randomUUID()
+  const draft = `${lock}.${id}`
+  const content = JSON.stringify({ host: hostname(), pid: process.pid, since: new Date().toISOString(), id })
+  const file = await open(draft, 'wx')
   try {
+    await file.writeFile(content)
     while (!(await isLinked(draft, lock))) {
-      const holder = await readHolder(lock)
-      if (await isLeftBehind(lock, holder)) await rm(lock, { force: true })
-      else if (Date.now() > until) throw new StartError(inTheWay(lock, holder))
-      else await wait(100)
+      const there = await readFile(lock, 'utf8').catch(() => null)
+      if (there === null) continue
+      const holder = holderIn(there)
+      if ((await isLeftBehind(lock, holder)) && (await removeLock(lock, there))) continue
+      if (Date.now() > until) throw new StartError(inTheWay(lock, holder))
+      await wait(100, undefined, stopped ? { signal: stopped } : {})
     }
+    return { file, content }
+  } catch (cause) {
+    await file.close()
+    throw cause
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-const isLinked = async (draft: string, lock: string): Promise<boolean> => {
+/**
+ * Removes the lock if it still is what was read, and no other one. A link that is named after what was read is made by
+ * one of all that would remove it; what that one holds in its hand is compared before the lock goes. False where somebody
+ * else is at it.
+ */
+export const removeLock = async (lock: string, content: string): Promise<boolean> => {
+  const claim = `${lock}.gone-${hash('sha256', content).slice(0, 16)}`
   try {
-    await link(draft, lock)
+    if (!(await isLinked(lock, claim))) return await isOldClaim(claim)
+  } catch (cause) {
+    if (errorCode(cause) === 'ENOENT') return true
+    throw cause
+  }
+  try {
+    if ((await readFile(claim, 'utf8')) === content) await rm(lock, { force: true })
+    return true
+  } finally {
+    await rm(claim, { force: true })
+  }
+}
+
+/** Whoever made it was killed within the moment that it takes. */
+const isOldClaim = async (claim: string): Promise<boolean> => {
+  const seen = await stat(claim).catch(() => null)
+  if (seen === null) return true
+  if (Date.now() - seen.ctimeMs <= silence) return false
+  await rm(claim, { force: true })
+  return true
+}
+
+const isLinked = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await link(from, to)
     return true
   } catch (cause) {
     if (errorCode(cause) === 'EEXIST') return false
@@ -69,16 +117,16 @@ const isLinked = async (draft: string, lock: string): Promise<boolean> => {
   }
 }
 
-const readHolder = async (lock: string): Promise<Holder | null> => {
+const holderIn = (content: string): Holder | null => {
   try {
-    return holderOf.parse(JSON.parse(await readFile(lock, 'utf8')))
+    return holderOf.parse(JSON.parse(content))
   } catch {
     return null
   }
 }
 
 const isLeftBehind = async (lock: string, holder: Holder | null): Promise<boolean> => {
-  if (holder && holder.host === hostname()) return !isAlive(holder.pid)
+  if (holder && holder.host === hostname() && !isAlive(holder.pid)) return true
   const seen = await stat(lock).catch(() => null)
   return seen !== null && Date.now() - seen.mtimeMs > silence
 }
@@ -94,5 +142,5 @@ const isAlive = (pid: number): boolean => {
 
 const inTheWay = (lock: string, holder: Holder | null): string =>
   holder
-    ? `process ${holder.pid} on ${holder.host} has been publishing since ${holder.since}: wait for it, or end it (${lock})`
+    ? `process ${holder.pid} on ${holder.host} has been publishing since ${holder.since}: wait for it, or end it (${lock}); a minute after its last sign of life it is passed over`
     : `somebody is publishing, and ${lock} does not say who: it is passed over a minute after its last sign of life`

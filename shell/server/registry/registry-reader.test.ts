@@ -8,6 +8,7 @@ import { createTestStore, type TestStore, testRelease, versionOf } from '../test
 import { createRegistryReader } from './registry-reader.ts'
 import { createReleaseStore } from './release-store.ts'
 import { createSeenRegistry, seenRegistryFile } from './seen-registry.ts'
+import { encodeSigned } from './signed-file.ts'
 import { encodeRegistry } from './signed-registry.ts'
 import { storeLayout } from './store-layout.ts'
 
@@ -87,6 +88,26 @@ test('a registry signed with another key is refused', async () => {
   writeFileSync(storeLayout(store.folder).registry, encodeRegistry({ sequence: 9, parts: {} }, privateKey))
   expect((await reader()()).problem).toBe('bad_signature')
 })
+
+test.each([
+  ['the hash of an entry', { integrity: undefined }],
+  ['the hash of a module', { files: { './pages/page': [{ file: 'page.js' }] } }],
+  ['a hash that a browser knows', { integrity: 'md5-abc' }],
+])(
+  'a registry without %s is refused, though well signed, and the last good one goes on',
+  async (_, changes) => {
+    await store.publish({ shell: entry('a') })
+    const read = reader()
+    const good = (await read()).document
+    const nameless = { ...entry('b'), current: { ...entry('b').current, ...changes } }
+    writeFileSync(
+      storeLayout(store.folder).registry,
+      encodeSigned({ sequence: 2, parts: { shell: nameless } }, store.keys.privateKey),
+    )
+    expect(await read()).toEqual({ document: good, problem: 'unknown_shape' })
+    expect(reports).toEqual(['registry read', 'registry refused unknown_shape'])
+  },
+)
 
 test('an older registry, though well signed, does not replace a newer one', async () => {
   await store.publish({ shell: entry('a') })

@@ -95,6 +95,7 @@ export const release = z.object({
       by: z.string(),
       note: z.optional(z.string()),
       forced: z.optional(z.boolean()),
+      overBudget: z.optional(z.boolean()),
     }),
   ),
 })

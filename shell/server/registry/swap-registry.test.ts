@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { StartError } from '../start-error.ts'
 import { createTestStore, type TestStore } from '../testing/test-store.ts'
 import { withPublishLock } from './publish-lock.ts'
 import { storeLayout } from './store-layout.ts'
@@ -20,7 +21,10 @@ test('each swap raises the sequence by one and leaves a history file', async () 
 
 test('who worked from an older registry is refused', async () => {
   const first = await swapRegistry(store, emptyRegistry, {})
-  await expect(swapRegistry(store, emptyRegistry, {})).rejects.toThrow('moved from 0 to 1')
+  const refused = swapRegistry(store, emptyRegistry, {})
+  await expect(refused).rejects.toThrow('moved from 0 to 1')
+  // Nobody's mistake and no fault of the server: one line, and the same command does it.
+  await expect(refused).rejects.toBeInstanceOf(StartError)
   expect(await registryToChange(store)).toEqual(first)
 })
 

@@ -4,17 +4,25 @@ import { StartError } from '../start-error.ts'
 import { putInService } from './registry-file.ts'
 import type { SeenRegistry } from './seen-registry.ts'
 import { encodeRegistry, readSignedRegistry } from './signed-registry.ts'
+import { actsOfSwap, type NoteActs, noted } from './store-acts.ts'
 import { storeLayout } from './store-layout.ts'
 
 export const emptyRegistry: RegistryDocument = { sequence: 0, parts: {} }
 
-/** A store that may be changed: its folder, the keys, and what was in service last as far as this machine knows. */
-export interface WritableStore {
+/** A store to look at: its folder, whose signature counts, and what was in service last as far as this machine knows. */
+export interface ReadableStore {
   readonly folder: string
-  readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
+  readonly keys: { readonly publicKey: KeyObject }
   readonly seen: SeenRegistry
   /** What other machines have their releases from; absent where this folder is all there is. */
   readonly shared?: SharedRegistry
+}
+
+/** One that may be changed. */
+export interface WritableStore extends ReadableStore {
+  readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
+  /** Where what is done here is written down; absent where somebody else does that, and in a store to try things in. */
+  readonly audit?: NoteActs
 }
 
 /** A registry in a bucket that several machines share. Whoever calls it holds the folder's publish lock. */
@@ -45,7 +53,7 @@ export const registryToChange = async ({
   keys,
   seen,
   shared,
-}: WritableStore): Promise<RegistryDocument> => {
+}: ReadableStore): Promise<RegistryDocument> => {
   const { registry } = storeLayout(folder)
   // A folder that a damaged release holds back is older than what is shared.
   const pulled = shared?.document()
@@ -66,21 +74,24 @@ export const registryToChange = async ({
 
 /**
  * Makes `parts` what runs, in one rename. Refused when the sequence is no longer the one that the caller worked
- * from. The caller holds the publish lock.
+ * from. `act` is what the log calls it. The caller holds the publish lock.
  */
 export const swapRegistry = async (
   store: WritableStore,
   from: RegistryDocument,
   parts: RegistryDocument['parts'],
+  act = 'change',
 ): Promise<RegistryDocument> => {
   const now = await registryToChange(store)
   if (now.sequence !== from.sequence) {
-    throw new Error(`the registry moved from ${from.sequence} to ${now.sequence} meanwhile: try again`)
+    throw new StartError(`the registry moved from ${from.sequence} to ${now.sequence} meanwhile: try again`)
   }
   const next = { sequence: from.sequence + 1, parts }
   const content = encodeRegistry(next, store.keys.privateKey)
-  if (store.shared) await store.shared.swap(next, content)
-  else await putInService(store.folder, next.sequence, content)
+  await noted(store.audit, actsOfSwap(act, now.parts, parts), async () => {
+    if (store.shared) await store.shared.swap(next, content)
+    else await putInService(store.folder, next.sequence, content)
+  })
   await store.seen.remember()
   return next
 }

@@ -21,11 +21,16 @@ test('what a remote called in the shell is the remote’s, and of two remotes th
   expect(ownerInStack(frames.map((frame) => `    at ${frame}`).join('\n'))).toBe('mf-members')
 })
 
+test('what the shell’s code alone stands in is the shell’s', () => {
+  expect(ownerInStack(`\n    at ${at('shell', 'main.js')}`)).toBe('shell')
+})
+
 test.each([
-  ['', `    at ${at('shell', 'main.js')}`],
-  ['https://lonk.example/members', '    at <anonymous>'],
-])('what no remote stands in is the shell’s', (...frames) => {
-  expect(ownerInStack(frames.join('\n'))).toBe('shell')
+  ['no stack at all', ''],
+  ['the document’s address', 'https://lonk.example/members\n    at <anonymous>'],
+  ['an extension', '    at chrome-extension://abc/content.js:1:2'],
+])('%s names no part', (_, stack) => {
+  expect(ownerInStack(stack)).toBe('unknown')
 })
 
 test('a stack from here has more frames than ten, and leaves the limit as it was', () => {

@@ -1,12 +1,15 @@
+/** The owner of what no part's code stood in: an extension, another site's script, an error that says nothing. */
+const nobodyKnown = 'unknown'
+
 const releaseFile = /\/r\/([a-z][\w-]*)\/\d{8}-\d{4}-[0-9a-f]{8}\//g
 
 /**
  * Whose code stood in a stack, by the addresses of release files: the remote nearest to the fault, since what remotes
- * call lies in the shell; else the shell.
+ * call lies in the shell; else the shell, where its own code stood in it. Nobody is called for what names no part.
  */
 export const ownerInStack = (stack: string): string => {
-  for (const [, part = ''] of stack.matchAll(releaseFile)) if (part !== 'shell') return part
-  return 'shell'
+  const parts = [...stack.matchAll(releaseFile)].map(([, part = '']) => part)
+  return parts.find((part) => part !== 'shell') ?? parts[0] ?? nobodyKnown
 }
 
 /** V8's alone; other browsers keep all frames anyway. */

@@ -10,8 +10,9 @@ const mostReports = 20
 let sent = 0
 
 /**
- * Tells the log endpoint which part failed, in which version and phase, and what happened just before. Never
- * throws and never holds anything up: a report that cannot be sent is lost. At most 20 for one document.
+ * Tells the log endpoint which part failed, in which version and phase, and what happened just before. It is the shell
+ * where the shell caught what has no name on it; what names no part comes under the version of the shell that was there.
+ * Never throws and never holds anything up: a report that cannot be sent is lost. At most 20 for one document.
  */
 export const report = (cause: unknown): void => {
   const failure = PartFailure.from(cause, { owner: 'shell', phase: 'unknown' })

@@ -1,5 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
@@ -39,15 +47,15 @@ beforeEach(async () => {
 })
 const pulls: KeptPulled[] = []
 afterEach(async () => {
-  for (const pull of pulls.splice(0)) pull.stop()
+  for (const pull of pulls.splice(0)) await pull.stop()
   await bucket.s3.close()
   source.remove()
   rmSync(root, { recursive: true, force: true })
 })
 
-const pulling = async (into = folder) => {
+const pulling = async (into = folder, from = bucket) => {
   const pull = await keepPulled(
-    { bucket, folder: into, publicKey: source.keys.publicKey, seen: seenAt(into) },
+    { bucket: from, folder: into, publicKey: source.keys.publicKey, seen: seenAt(into) },
     { report: (event, details = {}) => reports.push({ event, details }), every: 20 },
   )
   pulls.push(pull)
@@ -193,6 +201,74 @@ describe('a machine that runs', () => {
   })
 })
 
+describe('the lock of its folder', () => {
+  const heldHere = () => {
+    const holder = { host: hostname(), pid: process.pid, since: '2026-03-01T12:00:00.000Z' }
+    writeFileSync(storeLayout(folder).lock, JSON.stringify(holder))
+  }
+
+  test('that somebody holds look after look is told once, in log and readyz, until it is theirs', async () => {
+    const pull = await pulling()
+    await publishNewer()
+    await bucket.fill(source.folder)
+    heldHere()
+    await pull.go()
+    await pull.go()
+    expect([refusals(), pull.problem()]).toEqual([[], null])
+    await pull.go()
+    await pull.go()
+    expect(refusals()).toEqual([
+      {
+        bucket: 's3://pictures/site/',
+        problem: expect.stringMatching(/process \d+ on .* has been publishing since 2026-03-01T12/),
+      },
+    ])
+    expect([pull.problem(), await sequenceHere()]).toEqual(['not_pulled', 1])
+    rmSync(storeLayout(folder).lock)
+    await pull.go()
+    expect([pull.problem(), await sequenceHere()]).toEqual([null, 2])
+  })
+
+  test('that a restarted container left in the name of this very process is passed over', async () => {
+    const pull = await pulling()
+    await publishNewer()
+    await bucket.fill(source.folder)
+    heldHere()
+    const then = new Date(Date.now() - 61_000)
+    utimesSync(storeLayout(folder).lock, then, then)
+    await pull.go()
+    expect(await sequenceHere()).toBe(2)
+  })
+
+  test('is left by a stop in the middle of a pull, and so are drafts', async () => {
+    const asked = Promise.withResolvers<void>()
+    let isSilent = false
+    const silent: TestBucket = {
+      ...bucket,
+      read: (name, tag) => {
+        if (!isSilent || !name.endsWith('entry.js')) return bucket.read(name, tag)
+        asked.resolve()
+        return new Promise(() => {})
+      },
+    }
+    const pull = await pulling(folder, silent)
+    await publishNewer()
+    await bucket.fill(source.folder)
+    isSilent = true
+    void pull.go()
+    await asked.promise
+    expect(existsSync(storeLayout(folder).lock)).toBe(true)
+    await pull.stop()
+    expect(existsSync(storeLayout(folder).lock)).toBe(false)
+    expect(drafts()).toEqual([])
+    // What was stopped on purpose is no trouble of the bucket.
+    expect([refusals(), pull.isAway()]).toEqual([[], false])
+    isSilent = false
+    await pulling()
+    expect(await sequenceHere()).toBe(2)
+  })
+})
+
 describe('the last good registry stays in service, and one line says why, where', () => {
   const pullsNot = async (why: Record<string, unknown>, problem: string) => {
     const pull = pulls[0] ?? (await pulling())
@@ -227,6 +303,17 @@ describe('the last good registry stays in service, and one line says why, where'
     )
     other.remove()
     await pullsNot(registryIs('bad_signature'), 'bad_signature')
+  })
+
+  test('until the very bytes from before are back', async () => {
+    const pull = await pulling()
+    const good = readFileSync(storeLayout(source.folder).registry)
+    await bucket.write('registry.json', Buffer.from('{"evil":'))
+    await pull.go()
+    expect(pull.problem()).toBe('unreadable')
+    await bucket.write('registry.json', good)
+    await pull.go()
+    expect(pull.problem()).toBeNull()
   })
 
   test('it is older than what was in service here', async () => {

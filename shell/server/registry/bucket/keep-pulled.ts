@@ -9,6 +9,7 @@ import { storeLayout } from '../store-layout.ts'
 import { RegistryFault, ReleaseFault } from './fault.ts'
 import { bucketLayout } from './release-bucket.ts'
 import { type PullSource, type Taken, takeOver, verifyShared } from './take-over.ts'
+import { readUntilStopped } from './until-stopped.ts'
 
 interface Options {
   readonly report: Report
@@ -25,11 +26,15 @@ export interface KeptPulled {
   readonly go: () => Promise<void>
   /** Looks again and again. */
   readonly goOn: () => void
-  readonly stop: () => void
+  /** Ends a look that is under way, too: its lock and its drafts are gone when this resolves. */
+  readonly stop: () => Promise<void>
 }
 
 /** What is broken there is asked for less and less often: it takes a person to mend it. */
 const longestPause = 30_000
+
+/** Whoever publishes or pulls beside us is done within two looks; then it is something that a person has to know. */
+const looksWithoutLock = 3
 
 /**
  * Brings the folder to what is in the bucket, now and every few seconds. A registry that did not change costs one small
@@ -37,14 +42,17 @@ const longestPause = 30_000
  * refuses would do so for ever, and ends the start.
  */
 export const keepPulled = async (
-  source: PullSource,
+  from: PullSource,
   { report, every = 5000 }: Options,
 ): Promise<KeptPulled> => {
+  const stopping = new AbortController()
+  const source = { ...from, bucket: readUntilStopped(from.bucket, stopping.signal) }
   const { bucket, folder } = source
   let tag: string | null = null
   let problem: RegistryState['problem'] = null
   let isAway = false
   let failures = 0
+  let lockedOut = 0
   let told: readonly string[] = []
 
   const look = async (): Promise<void> => {
@@ -59,7 +67,6 @@ export const keepPulled = async (
       const document = await verifyShared(source, content)
       return { ...(await takeOver(source, document, content)), sequence: document.sequence }
     })
-    // Somebody publishes here: the next look finds what became of it.
     if (!taken) return
     tellFaults(taken.faults)
     failures = taken.inService ? 0 : failures + 1
@@ -68,12 +75,23 @@ export const keepPulled = async (
     if (taken.inService) report('registry pulled', { bucket: bucket.place, sequence: taken.sequence })
   }
 
-  /** Null where another process works in this folder. */
+  /** Null where another process works in this folder: the next look finds what became of it. */
   const locked = async <T>(work: () => Promise<T>): Promise<T | null> => {
     try {
-      return await withPublishLock(storeLayout(folder).lock, work, { patience: every })
+      const done = await withPublishLock(
+        storeLayout(folder).lock,
+        () => {
+          lockedOut = 0
+          return work()
+        },
+        { patience: every, stopped: stopping.signal },
+      )
+      return done
     } catch (cause) {
-      if (cause instanceof StartError) return null
+      if (!(cause instanceof StartError)) throw cause
+      lockedOut += 1
+      if (lockedOut < looksWithoutLock) return null
+      problem = 'not_pulled'
       throw cause
     }
   }
@@ -92,6 +110,7 @@ export const keepPulled = async (
   }
 
   const heed = (cause: unknown): void => {
+    if (stopping.signal.aborted) return
     if (cause instanceof StorageError) {
       if (!isAway) report('bucket of releases is away', { bucket: bucket.place, problem: cause.message })
       isAway = true
@@ -99,19 +118,26 @@ export const keepPulled = async (
     }
     const isFault = cause instanceof RegistryFault
     if (isFault) problem = cause.problem
-    // Before the first release nothing is broken.
-    if (!isFault || cause.problem !== 'missing') failures += 1
+    // What is there again may be what was there before.
+    if (isFault) tag = null
+    // Before the first release nothing is broken, and a lock may be let go at any moment.
+    const isBroken = isFault ? cause.problem !== 'missing' : !(cause instanceof StartError)
+    if (isBroken) failures += 1
     tellOnce(cause)
   }
 
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const go = (): Promise<void> => look().catch(heed)
+  let underWay: Promise<void> = Promise.resolve()
+  const go = (): Promise<void> => {
+    const looked = look().catch(heed)
+    underWay = Promise.all([underWay, looked]).then(() => undefined)
+    return looked
+  }
   const goOn = (): void => {
     const pause = Math.min(every * 2 ** failures, Math.max(every, longestPause))
     timer = setTimeout(async () => {
       await go()
-      if (!stopped) goOn()
+      if (!stopping.signal.aborted) goOn()
     }, pause)
     timer.unref()
   }
@@ -127,8 +153,9 @@ export const keepPulled = async (
     go,
     goOn,
     stop: () => {
-      stopped = true
+      stopping.abort()
       clearTimeout(timer)
+      return underWay
     },
   }
 }
@@ -137,5 +164,6 @@ export const keepPulled = async (
 const describe = (fault: unknown) => {
   if (fault instanceof ReleaseFault) return { ...fault.release, file: fault.file, problem: fault.problem }
   if (fault instanceof RegistryFault) return { file: bucketLayout.registry, problem: fault.problem }
+  if (fault instanceof StartError) return { problem: fault.message }
   return { problem: errorCode(fault) ?? String(fault) }
 }

@@ -1,5 +1,5 @@
 import { type BucketFiles, createBucketFiles } from '@lonk/shared-api/bucket/bucket-files.ts'
-import type { Bucket } from '@lonk/shared-api/bucket/bucket-place.ts'
+import type { Bucket } from '@lonk/shared-api/bucket/bucket-location.ts'
 import type { Patience } from '@lonk/shared-api/bucket/fetch-in-time.ts'
 import type { ReleaseName } from '../published-release.ts'
 

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
+import { projectRoot, remoteNames } from '../project.ts'
+
+/** Where GitHub and GitLab look for it, of the places that both know the one below docs. */
+export const codeOwnersFile = join(projectRoot, 'docs/CODEOWNERS')
+
+interface Owned {
+  readonly remote: string
+  readonly owner: string
+  /** Whether it has browser walks of its own, in `e2e`. */
+  readonly walks: boolean
+}
+
+/** Who is asked to review a change where: the same owner that a release carries. Of two lines the later one counts. */
+export const codeOwners = (remotes: readonly Owned[]): string =>
+  [
+    '# Made by `npm run docs` from `owner` of each remote.json. Owners are teams of the organisation `lonk`.',
+    '* @lonk/platform',
+    ...remotes.flatMap(({ remote, owner, walks }) => [
+      `/${remote}/ @lonk/${owner}`,
+      ...(walks ? [`/e2e/${walksOf(remote)}/ @lonk/${owner}`] : []),
+    ]),
+    '',
+  ].join('\n')
+
+const walksOf = (remote: string): string => remote.replace(/^mf-/, '')
+
+export const writeCodeOwners = (): string =>
+  codeOwners(
+    remoteNames.map((remote) => {
+      const text: unknown = JSON.parse(readFileSync(join(projectRoot, remote, 'remote.json'), 'utf8'))
+      const walks = existsSync(join(projectRoot, 'e2e', walksOf(remote)))
+      return { remote, owner: remoteDescription.parse(text).owner, walks }
+    }),
+  )
