@@ -43,7 +43,7 @@ export type DemoLife = {
   stop: () => void
 }
 
-/** Runs something later; the answer cancels it. */
+/** Runs something so many milliseconds from now; the answer cancels it. */
 export type Schedule = (milliseconds: number, action: () => void) => () => void
 
 type Options = {
@@ -72,7 +72,7 @@ export function startDemoLife({ db, clock, ports, schedule = onTimer }: Options)
   const newest = new Map<number, number>()
   let stopped = false
 
-  const later = (milliseconds: number, what: string, action: () => Promise<void>): (() => void) => {
+  const after = (milliseconds: number, what: string, action: () => Promise<void>): (() => void) => {
     const cancel = schedule(milliseconds, () => {
       planned.delete(cancel)
       if (!stopped)
@@ -83,7 +83,7 @@ export function startDemoLife({ db, clock, ports, schedule = onTimer }: Options)
   }
 
   const keepPresence = () => {
-    later(presenceEveryMs, 'come online', async () => {
+    after(presenceEveryMs, 'come online', async () => {
       keepPresence()
       const now = clock.now()
       if (await isOurMinute(db, now)) await bringOnline(db, now)
@@ -105,13 +105,13 @@ export function startDemoLife({ db, clock, ports, schedule = onTimer }: Options)
       for (const cancel of reactions.get(message.conversationId) ?? []) cancel()
       const at = { profileId: message.toProfileId, conversationId: message.conversationId }
       reactions.set(message.conversationId, [
-        later(plan.typeAfterMs, 'type', () => ports.typing(at)),
-        later(plan.replyAfterMs, 'answer', async () => {
+        after(plan.typeAfterMs, 'type', () => ports.typing(at)),
+        after(plan.replyAfterMs, 'answer', async () => {
           reactions.delete(message.conversationId)
           await ports.sendMessage({ ...at, text: plan.text, answerTo: message.id })
         }),
       ])
-      later(plan.readAfterMs, 'read', async () => {
+      after(plan.readAfterMs, 'read', async () => {
         await keepOnline(db, message.toProfileId, clock.now())
         await ports.markRead({ ...at, readUntil: message.id })
       })
@@ -121,7 +121,7 @@ export function startDemoLife({ db, clock, ports, schedule = onTimer }: Options)
       const pair = await meeting(db, like.fromProfileId, like.toProfileId)
       const plan = planLikeBack(createRandom(`life/like/${like.fromProfileId}/${like.toProfileId}`))
       if (!pair || !plan || stopped) return
-      later(plan.afterMs, 'like back', () =>
+      after(plan.afterMs, 'like back', () =>
         ports.like({ profileId: like.toProfileId, toProfileId: like.fromProfileId }),
       )
     },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { filesAt } from '../src/adapters/files/store-place.ts'
+import { filesAt } from '../src/adapters/files/store-location.ts'
 import { createPhotoStore } from '../src/adapters/photos/photo-store.ts'
 import { createClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
@@ -20,7 +20,7 @@ const count = (name: string, raw: string): number => {
 }
 
 /** The same people with the same last visits, whenever the seed runs. */
-const standingAt = (raw: string) => {
+const stoppedAt = (raw: string) => {
   const now = new Date(raw)
   if (Number.isNaN(now.getTime()))
     throw new StartError(`--now=${raw}: a time such as 2030-05-16T18:00:00Z is needed`)
@@ -40,7 +40,7 @@ const main = async () => {
   const production = config.environment === 'production'
   if (production && !values['allow-demo'])
     throw new StartError('This is production: simulated members are only added with --allow-demo')
-  const clock = values.now === undefined ? createClock() : standingAt(values.now)
+  const clock = values.now === undefined ? createClock() : stoppedAt(values.now)
   const started = performance.now()
   const connection = await connect({
     databaseUrl: config.databaseUrl,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type Bucket, readRegistryBucket } from '@lonk/shared-api/bucket/bucket-place.ts'
-import { readPlace, type StorePlace } from './adapters/files/store-place.ts'
+import { type Bucket, readRegistryBucket } from '@lonk/shared-api/bucket/bucket-location.ts'
+import { readLocation, type StoreLocation } from './adapters/files/store-location.ts'
 import { serversIn } from './database/servers.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { allOf, StartError } from './start-error.ts'
@@ -32,7 +32,7 @@ export type Config = {
   /** Root of Mollie's API; another one only in tests. */
   mollieUrl: string
   /** Pictures, and in it the archives that members asked for. */
-  photoStore: StorePlace
+  photoStore: StoreLocation
   registry: string
   /** Where document servers on other machines have their releases from; null where that folder is looked into. */
   registryBucket: Bucket | null
@@ -82,7 +82,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     mollieKey: () => readMollieKey(env, production),
     mollieUrl: () => address(env, 'MOLLIE_URL', ['https:']) ?? 'https://api.mollie.com/v2/',
     photoStore: () =>
-      readPlace(env.PHOTO_STORE || join(dataDir, 'photos'), { name: 'PHOTO_STORE', env, production }),
+      readLocation(env.PHOTO_STORE || join(dataDir, 'photos'), { name: 'PHOTO_STORE', env, production }),
     registry: () => folder(env, 'REGISTRY', join(dataDir, 'registry')),
     registryBucket: () => readRegistryBucket({ env, production, refuse: refuseBucket }),
     rateLimitFactor: () => readRateLimitFactor(env, environment),

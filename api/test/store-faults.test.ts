@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { type S3Server, startS3 } from '@lonk/shared-api/testing/s3-server.ts'
-import { filesAt } from '../src/adapters/files/store-place.ts'
+import { filesAt } from '../src/adapters/files/store-location.ts'
 import { days, minutes, seconds } from '../src/clock.ts'
 import { type ApiProcess, ended, startProcess } from './api-process.ts'
 import { collected } from './collected.ts'
@@ -41,12 +41,12 @@ const open = (person: Person, name: string) =>
   fetch(`${api.url}/photos/${name}`, { headers: { Cookie: person.cookie() } })
 const away = { error: 'maintenance', message: 'We zijn zo terug.' }
 /** What failed is tried again after pauses that double. */
-const later = () => api.shiftClock(minutes(30))
+const halfAnHourLater = () => api.shiftClock(minutes(30))
 
 /** Afterwards the bucket is as it was found. */
 const erase = async (person: Person) => {
   for (const { id } of await photosOf(person)) await person.delete('/api/photo.php', { id })
-  await later()
+  await halfAnHourLater()
 }
 
 describe('while the store is away', () => {
@@ -69,7 +69,7 @@ describe('while the store is away', () => {
     expect((await place(anna, { pose_code }, path)).body).toMatchObject(away)
     expect((await anna.get(path)).body).toMatchObject({ state: 'none' })
     await s3.comeBack()
-    await later()
+    await halfAnHourLater()
   })
 
   it('a photo is said to be away, not to be gone; it is shown again by itself', async () => {
@@ -96,7 +96,7 @@ describe('while the store is away', () => {
     const exported = async () => Object((await anna.get(`/api/export.php?id=${id}`)).body)
     expect(await exported()).toMatchObject({ status: 'queued' })
     await s3.comeBack()
-    await later()
+    await halfAnHourLater()
     expect(await photosOf(anna)).toMatchObject([{ status: 'active' }])
     const { status, url } = await exported()
     expect(status).toBe('ready')
@@ -118,7 +118,7 @@ describe('while the store is away', () => {
     expect(await photosOf(anna)).toEqual([])
     await s3.comeBack()
     expect(await inBucket()).toHaveLength(4)
-    await later()
+    await halfAnHourLater()
   })
 })
 
@@ -160,7 +160,7 @@ describe('a store that breaks down in the middle', () => {
     const [{ id, status }] = await photosOf(anna)
     expect(status).toBe('processing')
     await anna.delete('/api/photo.php', { id })
-    await later()
+    await halfAnHourLater()
   })
 })
 

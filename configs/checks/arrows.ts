@@ -70,8 +70,11 @@ export const arrowsBrokenBy = (file: string, source: string): readonly string[] 
   })
 }
 
-/** Holds the whole project against the rule. */
-export const brokenArrows = (root: string = projectRoot): readonly string[] =>
-  packagesIn(root)
+/** Holds the whole project against the rule, or some folders of it. */
+export const brokenArrows = (
+  root: string = projectRoot,
+  folders: readonly string[] = packagesIn(root),
+): readonly string[] =>
+  folders
     .flatMap((folder) => filesBelow(folder, (path) => /\.(ts|tsx|mts|mjs)$/.test(path), root))
     .flatMap((file) => arrowsBrokenBy(file, readFileSync(join(root, file), 'utf8')))

@@ -1,15 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { projectRoot } from '../project.ts'
 import { brokenReferences, type Project } from './named-tests.ts'
 
 const project: Project = {
-  has: (path) => existsSync(join(projectRoot, path)),
+  has: (path) => globSync(path, { cwd: projectRoot }).length > 0,
   read: (path) => readFileSync(join(projectRoot, path), 'utf8'),
 }
 
-test.each(['docs/rules.md', 'docs/asvs.md', 'docs/delivery-walks.md'])(
+// It walks through a page and a remote that are made up.
+const invents = 'docs/remotes.md'
+
+const pages = globSync(['README.md', 'docs/**/*.md', '{mf-*,shell,api}/README.md'], { cwd: projectRoot })
+
+test.each(pages.filter((page) => page !== invents).sort())(
   'every file and every test that %s names is there',
   (page) => {
     expect(brokenReferences(project.read(page), project)).toEqual([])
@@ -50,6 +55,12 @@ test.each([
   ['a second test', '`api/one.test.ts`: counts; is the second', 'no "is the second" in api/one.test.ts'],
 ])('%s that is not there is named', (_, cell, problem) => {
   expect(brokenReferences(table(`| a rule | ${cell} |`), small)).toEqual([problem])
+})
+
+test('a path with a star stands for whatever is there', () => {
+  const has = (path: string) => ['mf-*', 'mf-*/src/pages', 'api'].includes(path)
+  const page = 'See `mf-*/src/pages`, `mf-*/src/rooms` and `*/*`.'
+  expect(brokenReferences(page, { has, read: () => '' })).toEqual(['no file mf-*/src/rooms'])
 })
 
 test('a file that is not there is named in a sentence and in any column as well', () => {

@@ -1,4 +1,4 @@
-/** The project as a page may speak of it: does a path exist, and what is in a file. */
+/** The project as a page may speak of it: does a path exist, or any that a `*` stands for, and what is in a file. */
 export interface Project {
   readonly has: (path: string) => boolean
   readonly read: (path: string) => string
@@ -78,7 +78,7 @@ const isTestFile = (path: string | null): path is string => path !== null && /\.
 /** Addresses, types and calls are between the same marks: a path begins with a folder of the project. */
 const looksLikePath = (span: string, { has }: Project): boolean =>
   /^[\w.-]+\.(test|spec)\.tsx?$/.test(span) ||
-  (/^[\w-]+(\/[\w.@-]+)+\/?$/.test(span) && has(span.slice(0, span.indexOf('/'))))
+  (/^[\w*-]+(\/[\w.@*-]+)+\/?$/.test(span) && has(span.slice(0, span.indexOf('/'))))
 
 /** Long titles are broken over lines, and their apostrophes are escaped. */
 const oneLine = (source: string): string => source.replaceAll("\\'", "'").replaceAll(/\s+/g, ' ')

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SlotDeclaration } from '@lonk/shared-events/contract.ts'
-import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
-import { projectRoot } from '../project.ts'
-import { packages } from './project-files.ts'
+import { projectRoot, remotesIn } from '../project.ts'
+import { checkedRemoteDescription } from '../remote-description.ts'
 
 /** What a slot's props are typed by, where that is not what opens it; null where it is. */
 export const propsProblem = ({ name, on }: SlotDeclaration, source: string): string | null => {
@@ -13,16 +12,16 @@ export const propsProblem = ({ name, on }: SlotDeclaration, source: string): str
 }
 
 /** Slots of the project that take another event for what opens them than their `remote.json` says. */
-export const slotPropsProblems = (): readonly string[] =>
-  packages
-    .filter((name) => name.startsWith('mf-'))
-    .flatMap((remote) => {
-      const text: unknown = JSON.parse(readFileSync(join(projectRoot, remote, 'remote.json'), 'utf8'))
-      return remoteDescription.parse(text).slots.flatMap((slot) => {
-        const file = join(projectRoot, remote, `src/slots/${slot.name}/${slot.name}.slot.tsx`)
-        const problem = existsSync(file)
-          ? propsProblem(slot, readFileSync(file, 'utf8'))
-          : `the slot ${slot.name} has no module`
-        return problem ? [`${remote}: ${problem}`] : []
-      })
-    })
+export const slotPropsProblems = (
+  root: string = projectRoot,
+  remotes: readonly string[] = remotesIn(root),
+): readonly string[] =>
+  remotes.flatMap((remote) =>
+    checkedRemoteDescription(remote, root).slots.flatMap((slot) => {
+      const file = join(root, remote, `src/slots/${slot.name}/${slot.name}.slot.tsx`)
+      const problem = existsSync(file)
+        ? propsProblem(slot, readFileSync(file, 'utf8'))
+        : `the slot ${slot.name} has no module`
+      return problem ? [`${remote}: ${problem}`] : []
+    }),
+  )

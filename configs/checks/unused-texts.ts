@@ -27,9 +27,13 @@ export const unusedKeys = (dutch: unknown, sources: string): readonly string[] =
   return [...keysOf(new Map(unused.map((key) => [key, ''])))]
 }
 
-export const unusedTexts = (root: string = projectRoot): readonly string[] => {
+export const unusedTexts = (
+  root: string = projectRoot,
+  packages: readonly string[] = browserPartsIn(root),
+): readonly string[] => {
   const browserParts = browserPartsIn(root)
-  return browserParts.flatMap((part) => {
+  const parts = browserParts.filter((part) => packages.includes(part))
+  return parts.flatMap((part) => {
     const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
     const users = part === 'shared-ui' ? browserParts : [part]
     const sources = users

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { RouteDeclaration, SlotDeclaration } from '@lonk/shared-events/contract.ts'
 import webpack, { type Configuration } from 'webpack'
+import type { BuildMode } from '../build/source-hash.ts'
 import { landerTexts } from '../landers/landers.ts'
 import { languages, projectRoot } from '../project.ts'
 import { readRemoteDescription } from '../remote-description.ts'
@@ -40,15 +41,16 @@ interface RemoteFragments {
 /**
  * Renders what documents carry of a part, into the folder of its build: the shell's templates and skeletons, a
  * remote's fragments, and the code of its pages that are rendered on request. The sources are built once more for Node,
- * by the same rules, so that class names agree.
+ * by the same rules, so that class names agree; React is the production one in any mode.
  */
-export const prerenderPart = async (part: string, output: string): Promise<void> => {
-  if (part === 'shell') return prerenderShell(output)
+export const prerenderPart = async (part: string, output: string, mode: BuildMode): Promise<void> => {
+  if (part === 'shell') return prerenderShell(output, mode)
   const pages = fragmentPages(part)
   const slots = fragmentSlots(part)
-  if (pages.length > 0 || slots.length > 0) await prerenderFragments(part, pages, slots, output)
+  if (pages.length > 0 || slots.length > 0) await prerenderFragments(part, { pages, slots, output, mode })
   const requested = pagesWhere(part, ({ render }) => render === 'request')
-  if (requested.length > 0) await runWebpack(requestRenderConfig(part, output, tableOf(part, requested)))
+  if (requested.length > 0)
+    await runWebpack(requestRenderConfig(part, { output, mode, ...tableOf(part, requested) }))
 }
 
 /** Where the pages' modules lie, and the plugin that lists them for the entry. */
@@ -57,9 +59,9 @@ const tableOf = (part: string, routes: readonly RouteDeclaration[]) => {
   return { alias: aliasOf(part, fragments), table: fragmentTable(part, fragments) }
 }
 
-const prerenderShell = async (output: string): Promise<void> => {
+const prerenderShell = async (output: string, mode: BuildMode): Promise<void> => {
   const entry = join(projectRoot, 'shell/src/layouts/prerender.tsx')
-  const { renderTemplates } = await loadForNode<ShellTemplates>('shell', entry)
+  const { renderTemplates } = await loadForNode<ShellTemplates>('shell', { entry, mode, fragments: null })
   const { files, fonts } = await renderTemplates(textsOf('shell'))
   await writeFiles(output, files)
   await cp(join(projectRoot, 'shell/assets'), join(output, 'assets'), { recursive: true })
@@ -72,15 +74,24 @@ const prerenderShell = async (output: string): Promise<void> => {
   await buildServiceWorker(output)
 }
 
+interface FragmentWork {
+  readonly pages: readonly RouteDeclaration[]
+  readonly slots: readonly string[]
+  readonly output: string
+  readonly mode: BuildMode
+}
+
 const prerenderFragments = async (
   part: string,
-  pages: readonly RouteDeclaration[],
-  slots: readonly string[],
-  output: string,
+  { pages, slots, output, mode }: FragmentWork,
 ): Promise<void> => {
   const entry = join(projectRoot, 'shell/src/composition/prerender-fragments.tsx')
   const fragments = { pages: [...new Set(pages.map(({ page }) => page))], slots }
-  const { renderFragments, renderSocials } = await loadForNode<RemoteFragments>(part, entry, fragments)
+  const { renderFragments, renderSocials } = await loadForNode<RemoteFragments>(part, {
+    entry,
+    mode,
+    fragments,
+  })
   await writeFiles(output, await renderFragments({ part, pages, slots, texts: textsOf(part) }))
   await drawSocials(output, renderSocials(pages))
 }
@@ -130,12 +141,13 @@ interface Fragments {
 const aliasOf = (part: string, fragments: Fragments): Readonly<Record<string, string>> =>
   Object.fromEntries(modulesOf(part, fragments).map(({ request, file }) => [`${request}$`, file]))
 
-const nodeConfig = (
-  part: string,
-  entry: string,
-  output: string,
-  fragments: Fragments | null,
-): Configuration => ({
+interface NodeBuild {
+  readonly entry: string
+  readonly mode: BuildMode
+  readonly fragments: Fragments | null
+}
+
+const nodeConfig = (part: string, output: string, { entry, mode, fragments }: NodeBuild): Configuration => ({
   mode: 'production',
   target: 'node24',
   devtool: false,
@@ -146,7 +158,7 @@ const nodeConfig = (
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     alias: fragments ? aliasOf(part, fragments) : {},
   },
-  module: { rules: sourceRules({ namespace: part, mode: 'production' }) },
+  module: { rules: sourceRules({ namespace: part, mode, react: 'production' }) },
   optimization: { minimize: false },
   performance: { hints: false },
   plugins: [
@@ -155,14 +167,10 @@ const nodeConfig = (
   ],
 })
 
-const loadForNode = async <Module>(
-  part: string,
-  entry: string,
-  fragments: Fragments | null = null,
-): Promise<Module> => {
+const loadForNode = async <Module>(part: string, build: NodeBuild): Promise<Module> => {
   const folder = join(projectRoot, '.cache/prerender', part)
   await rm(folder, { recursive: true, force: true })
-  await runWebpack(nodeConfig(part, entry, folder, fragments))
+  await runWebpack(nodeConfig(part, folder, build))
   const module: Module = require(join(folder, 'prerender.cjs'))
   return module
 }

@@ -1,22 +1,28 @@
 import { join } from 'node:path'
 import { renderFile } from '@lonk/shared-events/request-render.ts'
 import webpack, { type Configuration } from 'webpack'
+import type { BuildMode } from '../build/source-hash.ts'
 import { projectRoot } from '../project.ts'
 import { sourceRules } from '../webpack/rules.ts'
 
 const installed = (file: string): string => join(projectRoot, 'node_modules', file)
 
+interface RequestRenderOptions {
+  readonly output: string
+  readonly mode: BuildMode
+  /** Where the modules of the pages lie. */
+  readonly alias: Readonly<Record<string, string>>
+  /** The plugin with the pages. */
+  readonly table: webpack.WebpackPluginInstance
+}
+
 /**
  * One file that renders pages of a part where nothing of a browser and nothing of Node is at hand: the document server
- * runs it in an empty context. `table` is the plugin with the pages, `alias` where their modules lie.
+ * runs it in an empty context.
  */
 export const requestRenderConfig = (
   part: string,
-  output: string,
-  {
-    alias,
-    table,
-  }: { readonly alias: Readonly<Record<string, string>>; readonly table: webpack.WebpackPluginInstance },
+  { output, mode, alias, table }: RequestRenderOptions,
 ): Configuration => ({
   mode: 'production',
   target: 'es2022',
@@ -43,7 +49,7 @@ export const requestRenderConfig = (
       'react-dom/server$': installed('react-dom/server.browser.js'),
     },
   },
-  module: { rules: sourceRules({ namespace: part, mode: 'production' }) },
+  module: { rules: sourceRules({ namespace: part, mode, react: 'production' }) },
   performance: { hints: false },
   plugins: [
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

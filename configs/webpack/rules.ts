@@ -1,20 +1,26 @@
 import type { RuleSetRule } from 'webpack'
+import type { BuildMode } from '../build/source-hash.ts'
 
 interface RuleOptions {
   /** Part of every styled-component's class names: two parts never share one. */
   readonly namespace: string
-  readonly mode: 'production' | 'development'
+  /** Of the build: in development class names begin with the file and the component that they are of. */
+  readonly mode: BuildMode
+  /** Which of React's runtimes makes the elements, where it is another one than the build's. */
+  readonly react?: BuildMode
 }
 
-const swc = (syntax: 'ts' | 'tsx', { namespace, mode }: RuleOptions) => ({
+const swc = (syntax: 'ts' | 'tsx', { namespace, mode, react = mode }: RuleOptions) => ({
   loader: 'swc-loader',
   options: {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: syntax === 'tsx' },
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      transform: { react: { runtime: 'automatic', development: react === 'development' } },
       experimental: {
-        plugins: [['@swc/plugin-styled-components', { namespace, displayName: false, ssr: true }]],
+        plugins: [
+          ['@swc/plugin-styled-components', { namespace, displayName: mode === 'development', ssr: true }],
+        ],
       },
     },
   },

@@ -36,8 +36,8 @@ interface Transfer {
   protocol: string
 }
 
-/** A page at rest has asked for nothing and got nothing for so long, in milliseconds. */
-const rest = 1_000
+/** A quiet page has asked for nothing and got nothing for so long, in milliseconds. */
+const quiet = 1_000
 
 /** No page of ours takes so long, in milliseconds. */
 const longest = 60_000
@@ -76,14 +76,14 @@ const watchNetwork = (session: CDPSession) => {
     const transfer = transfers.get(requestId)
     if (transfer) transfer.bytes = encodedDataLength
   })
-  const untilRest = async (): Promise<void> => {
+  const untilQuiet = async (): Promise<void> => {
     const end = Date.now() + longest
-    while (underway.size > 0 || Date.now() - last < rest) {
+    while (underway.size > 0 || Date.now() - last < quiet) {
       if (Date.now() > end) throw new Error(`still loads: ${[...underway].map(urlOf).join(', ')}`)
       await wait(100)
     }
   }
-  return { transfers, untilRest }
+  return { transfers, untilQuiet }
 }
 
 const isScript = ({ url }: Transfer): boolean => new URL(url).pathname.endsWith('.js')
@@ -97,13 +97,13 @@ const load = async (context: BrowserContext, address: string, benched: BenchedPa
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
-  const { transfers, untilRest } = watchNetwork(session)
+  const { transfers, untilQuiet } = watchNetwork(session)
   await injectProbe(page, benched)
   await page.goto(address + path, { waitUntil: 'commit' })
   await untilUsable(page).catch((cause: unknown) => {
     throw new Error(`${address}${path} did not become usable`, { cause })
   })
-  await untilRest()
+  await untilQuiet()
   const notes = await readNotes(page)
   const start = [...transfers.values()].find(({ type }) => type === 'Document')
   if (!start) throw new Error(`${address}${path} was not loaded`)

@@ -13,9 +13,9 @@ const sizes = [
 ] as const
 
 for (const [row, { path, audiences }] of everyPage.entries()) {
-  // Nothing more comes late for who has paid than for who has not.
+  // Whatever comes late to members who have paid comes late to all members.
   const seen = audiences.filter((audience) => audience !== 'premium')
-  // The other width every second commit, for each of them: a slow line takes its time in the full run too.
+  // A page has the other width every second commit, in the full run as well: a slow line takes its time.
   const size = sizes[Math.floor((row + commitNumber()) / 2) % sizes.length] ?? sizes[0]
   for (const audience of cellsOf(row, seen)) {
     test(`nothing jumps on ${path} (${audience}, ${size.width} px)`, async ({ browser, site }) => {

@@ -7,7 +7,7 @@ const byAddress = { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navi
 
 /**
  * Waits until documents of a page carry it. The process that renders begins with the site, and one that was too slow on
- * a busy machine rests for half a minute; meanwhile they have the skeleton.
+ * a busy machine is left alone for half a minute; meanwhile they have the skeleton.
  */
 export const awaitRendered = (page: Page, path: string): Promise<void> =>
   expect

@@ -119,7 +119,7 @@ export const paymentMethodTable = [
   },
 ] as const satisfies readonly PaymentMethodRow[]
 
-/** Which ones a member gets is `getPaymentMethods`'s to say. */
+/** All that there are: which of them a member gets, `getPaymentMethods` says. */
 export type PaymentMethodId = (typeof paymentMethodTable)[number]['id']
 
 /** A row whatever its method, for code that goes through all of them. */

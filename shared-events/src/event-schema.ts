@@ -6,7 +6,7 @@ export const isString: FieldCheck<string> = (value) => typeof value === 'string'
 /** A finite number. */
 export const isNumber: FieldCheck<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
-/** True or false. */
+/** `true` or `false` itself, not what counts as one. */
 export const isBoolean: FieldCheck<boolean> = (value) => typeof value === 'boolean'
 /** A nested value whose shape another contract owns (an API type): here it only has to be an object. */
 export const isObject = <T extends object>(value: unknown): value is T =>

@@ -8,8 +8,8 @@ export interface FirstAnswers {
 }
 
 /**
- * What the history entry of the sign-up page holds. The answers travel there and never in the address: whom somebody
- * looks for is told neither to logs, nor to the next page's referrer, nor to who looks over a shoulder (GDPR, article 9).
+ * What the history entry of the sign-up page holds. The answers travel there and never in the address, where a log, the
+ * next page's referrer or anybody who looks at the screen would tell whom this person is looking for (GDPR, article 9).
  *
  * @example navigate(linkTo('signup'), { state: withFirstAnswers({ gender: 'female', seeking: 'male' }) })
  */

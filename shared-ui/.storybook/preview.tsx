@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { fontCss } from '../src/fonts.ts'
-import { GlobalStyle } from '../src/global-style.tsx'
 import { nicheAccents } from '../src/niche-accents.ts'
 import { nicheStyles } from '../src/niche-css.ts'
+import { GlobalStyle } from '../stories/global-style.tsx'
 import { languages, textsIn } from '../stories/texts.ts'
 
 // Storybook serves files without a cache: optional ones would never be there in time.

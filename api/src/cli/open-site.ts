@@ -1,6 +1,6 @@
 import { createLocalFanOut } from '../adapters/fan-out/local.ts'
 import { createNotifyFanOut } from '../adapters/fan-out/notify.ts'
-import { filesAt } from '../adapters/files/store-place.ts'
+import { filesAt } from '../adapters/files/store-location.ts'
 import { createPhotoStore } from '../adapters/photos/photo-store.ts'
 import { createClock } from '../clock.ts'
 import { readConfig } from '../config.ts'

@@ -24,7 +24,7 @@ export interface Network {
   readonly figures: Figures
 }
 
-/** Connections of all members; those that rest are closed before the proxy does it in the same moment. */
+/** Connections of all members; those that are idle are closed before the proxy does it in the same moment. */
 export const createAgent = (certificate: string): Agent =>
   new Agent({ keepAlive: true, ca: certificate, timeout: 40_000, maxFreeSockets: 512 })
 

@@ -41,8 +41,8 @@ export const startLoad = (members: readonly Member[], network: Network): Load =>
 
   const live = async (member: Member) => {
     for (let first = true; !stopping.signal.aborted; first = false) {
-      const rest = first ? Math.random() * each : each * (0.5 + Math.random())
-      await pause(rest, undefined, { signal: stopping.signal }).catch(() => {})
+      const wait = first ? Math.random() * each : each * (0.5 + Math.random())
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       busy.add(member)
       await oneOf(hundred)(member, network).catch((cause: unknown) => {

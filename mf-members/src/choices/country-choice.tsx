@@ -1,8 +1,8 @@
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { countriesByName, countryName } from '@lonk/shared-ui/country-names.ts'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { countriesByName, countryNames } from './country-names.ts'
 
 /**
  * The country to go by in this browser; a member's prices follow it only where they are (docs/api.md, "Country of an
@@ -15,7 +15,7 @@ export const CountryChoice = () => {
   const isMember = useShared('user') !== null
   const countries = settings?.countries ?? []
   if (!settings || countries.length < 2) return null
-  const seen = countryNames(i18n.language).of(settings.geoip_country) ?? settings.geoip_country
+  const seen = countryName(settings.geoip_country, i18n.language)
   return (
     <SelectField
       label={t('settings.country.label')}

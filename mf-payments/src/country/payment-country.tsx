@@ -1,8 +1,8 @@
 import { bus } from '@lonk/shared-events/bus.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { countriesByName, countryName } from '@lonk/shared-ui/country-names.ts'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { countriesByName, countryName } from './country-names.ts'
 
 interface PaymentCountryProps {
   /** Whose prices, VAT and methods the server answered with. */

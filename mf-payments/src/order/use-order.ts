@@ -30,11 +30,11 @@ export const useOrder = <Wish extends object>(call: Call<Wish, OrderAnswer>, set
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   // At once, not with the next render: a double click is two clicks in one.
   const underWay = useRef(false)
-  const rest = () => {
+  const becomeIdle = () => {
     underWay.current = false
     setBusy(false)
   }
-  useReturnFromProvider(rest)
+  useReturnFromProvider(becomeIdle)
 
   const goOn = ({ order, payment }: OrderAnswer, shown: Money) => {
     rememberWayBack(settings.back)
@@ -42,7 +42,7 @@ export const useOrder = <Wish extends object>(call: Call<Wish, OrderAnswer>, set
     // Stays busy: the page is about to be left.
     if (isSame(order.total, shown)) return settings.leave(payment.redirect_url)
     setProblem({ kind: 'price', orderId: order.id, total: order.total, url: payment.redirect_url })
-    rest()
+    becomeIdle()
   }
 
   const place = async (wish: Wish, shown: Money) => {
@@ -59,7 +59,7 @@ export const useOrder = <Wish extends object>(call: Call<Wish, OrderAnswer>, set
       // The server answers the same to the same key: to charge once more is another order.
       if (met.kind === 'charge') forgetKey()
       setProblem(met)
-      rest()
+      becomeIdle()
     }
   }
 

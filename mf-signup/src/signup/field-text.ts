@@ -16,13 +16,13 @@ const codes = [
 ] as const
 
 /** The text at a field: the server's words where it refused, else the catalogue's for the rule's code. */
-export const useFieldText = (): ((error: FieldError | undefined) => string | undefined) => {
+export const useFieldText = (): ((wrong: FieldError | undefined) => string | undefined) => {
   const { t } = useTranslation('mf-signup')
   const minAge = useShared('settings')?.min_age
-  return (error) => {
-    if (!error) return undefined
-    if (error.message) return error.message
-    const code = codes.find((known) => known === error.type) ?? 'field_invalid'
+  return (wrong) => {
+    if (!wrong) return undefined
+    if (wrong.message) return wrong.message
+    const code = codes.find((known) => known === wrong.type) ?? 'field_invalid'
     return t(`errors.${code}`, { min_age: minAge ?? 18 })
   }
 }

@@ -3,7 +3,7 @@ import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { FlowContainer, FlowHeading } from '../surface/flow-parts.tsx'
 
 /**
- * The later parts did not come. Said with what the first question has brought: an `ErrorState` would be more to fetch
+ * The late parts did not come. Said with what the first question has brought: an `ErrorState` would be more to fetch
  * before anybody can answer.
  */
 export const NotLoaded = ({ onRetry }: { readonly onRetry: () => void }) => {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 
 interface ProblemProps {
   readonly text: string
-  /** One of the later parts; they may be what did not come. */
+  /** One of the late parts; they may be what did not come. */
   readonly Alert: ComponentType<AlertProps> | undefined
 }
 

@@ -3,8 +3,8 @@ import { useShared } from '@lonk/shared-events/react.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { useBackPath } from '../back-path.ts'
-import { Later } from './later.tsx'
 import { SignupFlow } from './signup-flow.tsx'
+import { WithLateParts } from './with-late-parts.tsx'
 
 /**
  * Signing up. Whoever has an account already is shown what is missing (the e-mail's confirmation) or moves on;
@@ -26,13 +26,15 @@ export const SigningUp = () => {
   const created = answer?.user ?? (arrivedAs?.status === 'not_confirmed' ? arrivedAs : null)
   if (created) {
     return (
-      <Later>{({ Complete }) => <Complete user={user ?? created} matches={answer?.matches ?? []} />}</Later>
+      <WithLateParts>
+        {({ Complete }) => <Complete user={user ?? created} matches={answer?.matches ?? []} />}
+      </WithLateParts>
     )
   }
   if (arrivedAs) return <Navigate to={back} replace />
   // The server judges in the end; this only spares the visitor five questions.
   const closed = settings?.signups === 'with_trafficsource' && !tracking?.network
-  if (refused || closed) return <Later>{({ Closed }) => <Closed />}</Later>
+  if (refused || closed) return <WithLateParts>{({ Closed }) => <Closed />}</WithLateParts>
   return (
     <SignupFlow
       onComplete={setAnswer}

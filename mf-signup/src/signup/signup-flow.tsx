@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { FlowHeading } from '../surface/flow-parts.tsx'
 import { useFocusOnHeading } from '../surface/focus-on-heading.ts'
 import { draftStore } from './draft.ts'
-import type { StepParts } from './later-steps.ts'
-import { useLaterParts } from './load-later-parts.ts'
+import type { StepParts } from './late-steps.ts'
+import { useLateParts } from './load-late-parts.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { Problem } from './problem.tsx'
 import { QuestionForm } from './question-form.tsx'
@@ -38,7 +38,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
   const { t } = useTranslation('mf-signup')
   const errorText = useErrorText()
   const around = useSurroundings()
-  const later = useLaterParts()
+  const late = useLateParts()
   const { form, step, next, back, toFirstError, showRefusal } = useSignupForm()
   const { done, send } = useSignup()
   const funnel = useFunnel(step)
@@ -47,7 +47,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
   const [tries, setTries] = useState(0)
   const [noSuchDate, setNoSuchDate] = useState(false)
   const name = steps[step]?.name ?? 'seeking'
-  const parts = name === 'seeking' ? firstStep : later.code?.laterSteps[name]
+  const parts = name === 'seeking' ? firstStep : late.code?.lateSteps[name]
   const sending = done !== null
   const top = useFocusOnHeading(`${name} ${!sending}`)
 
@@ -86,7 +86,7 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
     return () => onSending?.(false)
   }, [sending, onSending])
 
-  if (later.failed && !parts) return <NotLoaded onRetry={later.retry} />
+  if (late.failed && !parts) return <NotLoaded onRetry={late.retry} />
   if (!parts) return <StepWaiting />
   const { Question, Drawing } = parts
   return (
@@ -96,18 +96,18 @@ export const SignupFlow = ({ onComplete, onClosed, onSending }: SignupFlowProps)
           <QuestionForm
             step={step}
             busy={busy}
-            problem={problem && <Problem text={problem} Alert={later.code?.Alert} />}
+            problem={problem && <Problem text={problem} Alert={late.code?.Alert} />}
             onSubmit={go}
             onBack={back}
           >
             <Question />
           </QuestionForm>
-          {later.code && <later.code.NoSuchDate open={noSuchDate} onClose={() => setNoSuchDate(false)} />}
+          {late.code && <late.code.NoSuchDate open={noSuchDate} onClose={() => setNoSuchDate(false)} />}
         </FormProvider>
       ) : (
         <>
           <FlowHeading>{t('signup.progress.title')}</FlowHeading>
-          {later.code && <later.code.ProgressList done={done} />}
+          {late.code && <late.code.ProgressList done={done} />}
         </>
       )}
     </Stage>

@@ -1,6 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
+import { countriesByName } from '@lonk/shared-ui/country-names.ts'
 import { TextField } from '@lonk/shared-ui/field.tsx'
 import { LocationButton } from '@lonk/shared-ui/location-button.tsx'
 import { Stack } from '@lonk/shared-ui/page.tsx'
@@ -11,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { ServerState } from '../server-state.ts'
 import type { SignupDraft } from './draft.ts'
 import { useFieldText } from './field-text.ts'
-import { useCountryNames, useRegions } from './places.resource.ts'
+import { useRegions } from './places.resource.ts'
 import { usePlacePrefill } from './use-place-prefill.ts'
 
 export const PlaceStep = () => (
@@ -24,7 +25,7 @@ const PlaceFields = () => {
   const { t } = useTranslation('mf-signup')
   const fieldText = useFieldText()
   const { register, watch, setValue, formState } = useFormContext<SignupDraft>()
-  const countries = useCountryNames(useShared('settings')?.countries ?? [])
+  const countries = countriesByName(useShared('settings')?.countries ?? [], useShared('locale'))
   const { regions, failed, retry } = useRegions(watch('country'))
   const cities = regions.find((region) => String(region.id) === watch('region_id'))?.cities ?? []
   const cityList = useId()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSignupQuery } from '../surface/dialog-surface.ts'
-import { loadLaterParts } from './load-later-parts.ts'
+import { loadLateParts } from './load-late-parts.ts'
 
 /**
  * Counts how far those come whom a landing page sent: one more for each question that is behind somebody, and for each
@@ -11,7 +11,7 @@ export const useFunnel = (step: number) => {
   const furthest = useRef(step)
 
   const count = (event: 'signup_step' | 'signup_done'): void => {
-    loadLaterParts().then(
+    loadLateParts().then(
       ({ countStep }) => countStep(event, query),
       () => undefined,
     )

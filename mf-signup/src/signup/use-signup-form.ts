@@ -12,7 +12,7 @@ import {
   type KeptDraft,
   type SignupDraft,
 } from './draft.ts'
-import { loadLaterParts } from './load-later-parts.ts'
+import { loadLateParts } from './load-late-parts.ts'
 import type { RuleContext } from './rules.ts'
 import { lastStep, stepOf, steps } from './steps.ts'
 
@@ -36,7 +36,7 @@ export const useSignupForm = (): SignupForm => {
   const context = useRuleContext()
   const form = useForm<SignupDraft, RuleContext>({
     defaultValues: kept.values,
-    resolver: async (...draft) => (await loadLaterParts()).resolveDraft(...draft),
+    resolver: async (...draft) => (await loadLateParts()).resolveDraft(...draft),
     context,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -67,7 +67,7 @@ export const useSignupForm = (): SignupForm => {
     const fields = steps[step]?.fields ?? []
     if (!(await form.trigger(fields))) return
     if (steps[step]?.name === 'name') {
-      const { askWhetherFree } = await loadLaterParts()
+      const { askWhetherFree } = await loadLateParts()
       const refusal = await askWhetherFree(form.getValues('name').trim())
       if (refusal) return setRefusal('name', refusal.code, refusal.message)
     }
@@ -80,7 +80,7 @@ export const useSignupForm = (): SignupForm => {
   }
 
   const showRefusal = async (error: ApiError): Promise<boolean> => {
-    const { refusedFields } = await loadLaterParts()
+    const { refusedFields } = await loadLateParts()
     const refused = refusedFields(error)
     for (const { field, code, message } of refused) setRefusal(field, code, message)
     toFirstError(refused.map(({ field }) => field))

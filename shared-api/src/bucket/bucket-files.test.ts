@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
 import { createBucketFiles } from './bucket-files.ts'
-import type { Bucket } from './bucket-place.ts'
+import type { Bucket } from './bucket-location.ts'
 
 let s3: S3Server
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { S3mini, S3ServiceError } from 's3mini'
 import { askedWith, isMissing } from './asked.ts'
-import type { Bucket } from './bucket-place.ts'
+import type { Bucket } from './bucket-location.ts'
 import { fetchInTime, type Patience, usualPatience } from './fetch-in-time.ts'
 import { StorageError, type StorageTrouble } from './storage-error.ts'
 

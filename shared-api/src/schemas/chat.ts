@@ -70,9 +70,6 @@ export type ChatListEntry = z.infer<typeof chatListEntry>
 /** An opening line in the reader's language; sent by its id, it costs what a text costs. */
 export const icebreaker = z.object({ id, text: z.string(), category: z.string() })
 
-/** One of the six that `getIcebreakers` chose for a partner. */
-export type Icebreaker = z.infer<typeof icebreaker>
-
 /**
  * `credits` is the whole price, a text with it is free; `price_eur` is that in money, decimal, at the dearest credit in
  * the domain's own country and in its `currency`, which is mostly the euro. `image` names a drawing of the chat

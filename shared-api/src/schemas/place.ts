@@ -4,7 +4,10 @@ import { id } from './primitives.ts'
 /** Of the catalogue; a member's own city may be none of these and has a name only. */
 export const city = z.object({ id, name: z.string() })
 
-/** `code` is unique within its country; `cities`, the big ones first, only where one country was asked for. */
+/**
+ * Its `id` is the search's `countryregion` and the profile's `region_id`; `code` is unique within its country; `cities`,
+ * the big ones first, only where one country was asked for.
+ */
 export const region = z.object({
   id,
   code: z.string(),
@@ -12,12 +15,9 @@ export const region = z.object({
   cities: z.optional(z.array(city)),
 })
 
-/** Its `id` is the search's `countryregion` and the profile's `region_id`. */
-export type Region = z.infer<typeof region>
-
 /**
- * `name` is in the reader's language. On landers `adult` ones show only after the entry warning (`docs/api.md`,
- * 2.6). `icon` names a drawing of lucide ("chef-hat"); null where there is none.
+ * Profiles carry ids alone: look them up in the list of `getInterests`. `name` is in the reader's language. On landers `adult`
+ * ones show only after the entry warning (`docs/api.md`, 2.6). `icon` names a drawing of lucide ("chef-hat"); null where there is none.
  */
 export const interest = z.object({
   id,
@@ -26,6 +26,3 @@ export const interest = z.object({
   adult: z.boolean(),
   icon: z.nullable(z.string()),
 })
-
-/** Profiles carry ids alone: look them up in the list of `getInterests`. */
-export type Interest = z.infer<typeof interest>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genders, seekings, sexualities } from '../choices.ts'
+import { genders, seekings } from '../choices.ts'
 import { type TraitName, type TraitValue, traits } from '../traits.ts'
 import { shapeOf } from './shape.ts'
 
@@ -8,9 +8,6 @@ export const gender = z.enum(genders)
 
 /** Required as well: the search is filled in from it. Told to nobody else. */
 export const seeking = z.enum(seekings)
-
-/** Nullable wherever it is answered. */
-export const sexuality = z.enum(sexualities)
 
 type Trait<N extends TraitName> = z.ZodMiniNullable<z.ZodMiniType<TraitValue<N>, TraitValue<N>>>
 type Answered = { [N in TraitName]: Trait<N> }

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { Bucket } from '../bucket/bucket-place.ts'
+import type { Bucket } from '../bucket/bucket-location.ts'
 import { createConditions } from './s3-conditions.ts'
 
 type Keys = { S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }

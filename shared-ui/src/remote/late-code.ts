@@ -10,7 +10,7 @@ export interface LateCode<Code> {
 
 /**
  * For parts that have something to say where their code does not come; `later` for those that just wait for it.
- * @example const steps = lateCode(() => import('./later-steps.ts'))
+ * @example const steps = lateCode(() => import('./late-steps.ts'))
  */
 export const lateCode = <Code extends object>(fetch: () => Promise<Code>): LateCode<Code> => {
   let loading: Promise<Code> | null = null

@@ -11,12 +11,12 @@ const patience = 3_000
 /** A busy page is left alone a little longer, but not for ever. */
 const idlePatience = 500
 
-const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: idlePatience })
-    else resolve(later(0))
+    else resolve(pause(0))
   })
 
 /**
@@ -29,7 +29,7 @@ export const startAfterFirstPaint = async (state: StateWriter, userKnown = false
   holdEarlyRequests()
   const warnings = document.getElementById(mountPoints.warnings)
   const stopRemembering = warnings && replayClicks.remember(warnings)
-  await Promise.race([firstPageShown, later(patience)])
+  await Promise.race([firstPageShown, pause(patience)])
   await idle()
   const { runAfterFirstPaint } = await importPersistently(() => import('./after-first-paint.ts'))
   await runAfterFirstPaint(state, userKnown)

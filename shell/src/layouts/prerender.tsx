@@ -4,6 +4,7 @@ import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import {
   articlePlaceholders,
   type DocumentTemplate,
+  type SkeletonTemplates,
   type StyledMarkup,
   templatePlaceholders,
   type WarningsTemplate,
@@ -71,7 +72,7 @@ const render = (part: ReactNode, identifierPrefix: string, sheet: ServerStyleShe
     { identifierPrefix },
   )
 
-const skeletonsInto = (sheet: ServerStyleSheet): Record<string, string> =>
+const skeletonsInto = (sheet: ServerStyleSheet): SkeletonTemplates =>
   Object.fromEntries([
     ['none', ''],
     ...drawnSkeletons.map((kind) => [kind, render(<PageSkeleton kind={kind} />, 'skeleton-', sheet)]),

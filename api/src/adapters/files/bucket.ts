@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { askedWith, isMissing } from '@lonk/shared-api/bucket/asked.ts'
-import type { Bucket } from '@lonk/shared-api/bucket/bucket-place.ts'
+import type { Bucket } from '@lonk/shared-api/bucket/bucket-location.ts'
 import { fetchInTime, type Patience, usualPatience } from '@lonk/shared-api/bucket/fetch-in-time.ts'
 import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type S3Server, startS3 } from '@lonk/shared-api/testing/s3-server.ts'
 import { collected } from '../../../test/collected.ts'
 import type { FileStore } from './file-store.ts'
-import { filesAt, type StorePlace } from './store-place.ts'
+import { filesAt, type StoreLocation } from './store-location.ts'
 
 let folder = ''
 let s3: S3Server
@@ -22,7 +22,7 @@ afterAll(async () => {
 type Kind = 'folder' | 'bucket'
 let count = 0
 /** Each test has a place of its own. */
-const placeOf = (kind: Kind): StorePlace => {
+const placeOf = (kind: Kind): StoreLocation => {
   count += 1
   return kind === 'folder'
     ? { kind, folder: join(folder, `${count}`) }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { type S3Server, startS3 } from '@lonk/shared-api/testing/s3-server.ts'
 import { testEnvironment } from '../../../test/harness.ts'
-import { filesAt, readPlace, type StorePlace } from '../../adapters/files/store-place.ts'
+import { filesAt, readLocation, type StoreLocation } from '../../adapters/files/store-location.ts'
 import { movePhotos } from './move-photos.ts'
 
 let folder = ''
@@ -26,7 +26,8 @@ beforeEach(async () => {
   bucket = s3.env.PHOTO_STORE.replace('/site', `/site-${count}`)
 })
 
-const placeAt = (raw: string): StorePlace => readPlace(raw, { name: 'place', env: s3.env, production: false })
+const placeAt = (raw: string): StoreLocation =>
+  readLocation(raw, { name: 'place', env: s3.env, production: false })
 const move = (from: string, ...args: string[]) =>
   movePhotos({ photoStore: placeAt(from), environment: 'test' }, args, s3.env)
 const fill = async (raw: string) => {

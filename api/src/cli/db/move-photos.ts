@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { isExportKey } from '../../adapters/exports/export-store.ts'
 import type { FileStore } from '../../adapters/files/file-store.ts'
-import { filesAt, readPlace, type StorePlace } from '../../adapters/files/store-place.ts'
+import { filesAt, readLocation, type StoreLocation } from '../../adapters/files/store-location.ts'
 import { isPhotoKey } from '../../adapters/photos/photo-store.ts'
 import type { Config } from '../../config.ts'
 import { StartError } from '../../start-error.ts'
@@ -26,14 +26,14 @@ export const movePhotos = async (
     options: { to: { type: 'string' }, exact: { type: 'boolean', default: false } },
   })
   if (!values.to) throw new StartError('photos: --to a folder or s3://bucket is needed')
-  const to = readPlace(values.to, { name: '--to', env, production: environment === 'production' })
+  const to = readLocation(values.to, { name: '--to', env, production: environment === 'production' })
   if (isSame(from, to)) throw new StartError('--to: PHOTO_STORE lies there already')
   const copied = async (kind: 'photos' | 'exports') =>
     `${kind}: ${await copyAll(filesAt(from, kind), filesAt(to, kind), { kind, exact: values.exact })}`
   return [await copied('photos'), await copied('exports')]
 }
 
-const isSame = (one: StorePlace, other: StorePlace): boolean => {
+const isSame = (one: StoreLocation, other: StoreLocation): boolean => {
   if (one.kind === 'folder') return other.kind === 'folder' && one.folder === other.folder
   if (other.kind === 'folder') return false
   return (['endpoint', 'bucket', 'prefix'] as const).every((part) => one[part] === other[part])

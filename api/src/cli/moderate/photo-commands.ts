@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { photoRejectReasons } from '@lonk/shared-api/calls/profile/photos.schema.ts'
-import { addressIn } from '../../adapters/files/store-place.ts'
+import { addressIn } from '../../adapters/files/store-location.ts'
 import { decidePhoto } from '../../features/photos/decide-photo.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { verificationRejectReasons } from '@lonk/shared-api/calls/profile/photo-verification.schema.ts'
-import { addressIn } from '../../adapters/files/store-place.ts'
+import { addressIn } from '../../adapters/files/store-location.ts'
 import { decideVerification } from '../../features/photo-verification/decide-verification.ts'
 import { ModerationError } from '../../moderation-error.ts'
 import type { Command, Moderation } from './moderation.ts'

@@ -29,7 +29,7 @@ export const homesOf = async (trx: Trx, userId: number): Promise<Home[]> => {
     id,
     kind,
     room: granted - remaining,
-    standing: state === 'charged_back' ? 'lost' : kind === 'paid' && isKept(state) ? 'bought' : 'other',
+    state: state === 'charged_back' ? 'lost' : kind === 'paid' && isKept(state) ? 'bought' : 'other',
   }))
 }
 

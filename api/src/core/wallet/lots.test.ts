@@ -52,9 +52,9 @@ describe('credits that come back', () => {
   const home = (
     id: number,
     room: number,
-    standing: Home['standing'] = 'bought',
+    state: Home['state'] = 'bought',
     kind: Home['kind'] = 'paid',
-  ): Home => ({ id, kind, room, standing })
+  ): Home => ({ id, kind, room, state })
   const share = (lot_id: number, credits: number) => ({ lot_id, credits })
 
   it('go into the lots that they came from', () => {
@@ -89,7 +89,7 @@ describe('credits that come back', () => {
         id: fc.integer({ min: 1, max: 50 }),
         kind: fc.constantFrom<Home['kind']>('free', 'paid'),
         room: fc.integer({ min: 0, max: 20 }),
-        standing: fc.constantFrom<Home['standing']>('lost', 'bought', 'other'),
+        state: fc.constantFrom<Home['state']>('lost', 'bought', 'other'),
       }),
       { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
     )

@@ -38,7 +38,7 @@ export type Home = Pick<Lot, 'id' | 'kind'> & {
   /** How many credits it gave that are not in it. */
   room: number
   /** `lost`: its money went back to the buyer by force. `bought`: of an order that is still a purchase. */
-  standing: 'lost' | 'bought' | 'other'
+  state: 'lost' | 'bought' | 'other'
 }
 
 /**
@@ -51,7 +51,7 @@ export const withoutDebt = (
   debt: number,
 ): LotShare[] => {
   const owing = new Set(
-    homes.filter(({ kind, standing }) => kind === 'paid' || standing === 'lost').map(({ id }) => id),
+    homes.filter(({ kind, state }) => kind === 'paid' || state === 'lost').map(({ id }) => id),
   )
   let open = debt
   return shares.flatMap(({ lot_id, credits }) => {
@@ -68,9 +68,9 @@ export const withoutDebt = (
 export const placeReturned = (shares: readonly LotShare[], homes: readonly Home[]): LotShare[] => {
   const room = new Map(homes.map((home) => [home.id, home.room]))
   const placed = new Map<number, number>()
-  const payers = homes.filter(({ standing }) => standing === 'bought').map(({ id }) => id)
+  const payers = homes.filter(({ state }) => state === 'bought').map(({ id }) => id)
   for (const share of shares) {
-    const lost = homes.some(({ id, standing }) => id === share.lot_id && standing === 'lost')
+    const lost = homes.some(({ id, state }) => id === share.lot_id && state === 'lost')
     let open = share.credits
     const wishes = [...(lost ? payers.toReversed() : []), share.lot_id, ...homes.map(({ id }) => id)]
     for (const id of wishes) {

@@ -27,10 +27,10 @@ describe('the catalogues', () => {
     }
   })
 
-  it('have at least 48 interests, a quarter of them adult, each with an icon', () => {
+  it('have at least 48 interests, at least 12 of them adult, each with an icon', () => {
     const interests = readInterests()
     expect(interests.length).toBeGreaterThanOrEqual(48)
-    expect(interests.filter((one) => one.adult)).toHaveLength(interests.length / 4)
+    expect(interests.filter((one) => one.adult).length).toBeGreaterThanOrEqual(12)
     expect(interests.every((one) => one.icon.length > 0)).toBe(true)
     expect(unique(interests.map((one) => one.slug))).toBe(true)
     expect(interests.map((one) => one.slug)).toEqual(
@@ -38,11 +38,11 @@ describe('the catalogues', () => {
     )
   })
 
-  it('have 12 gifts that cost 1 to 10 credits, and 60 different icebreakers', () => {
-    expect(readGifts()).toHaveLength(12)
+  it('have at least 12 gifts that cost 1 to 10 credits, and at least 60 different icebreakers', () => {
+    expect(readGifts().length).toBeGreaterThanOrEqual(12)
     for (const { credits } of readGifts()) expect(credits >= 1 && credits <= 10).toBe(true)
     const icebreakers = readIcebreakers()
-    expect(icebreakers).toHaveLength(60)
+    expect(icebreakers.length).toBeGreaterThanOrEqual(60)
     for (const language of languages)
       expect(unique(icebreakers.map((one) => one.text[language] ?? ''))).toBe(true)
   })

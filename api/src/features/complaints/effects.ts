@@ -150,14 +150,14 @@ const showAgain = async (trx: Trx, id: number, now: Date): Promise<void> => {
 
 /** Back among the members, unless another measure forbids it. */
 const restore = async (trx: Trx, userId: number, now: Date): Promise<void> => {
-  const standing = await trx
+  const measure = await trx
     .selectFrom('sanctions')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', 'in', ['suspend', 'ban'])
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .executeTakeFirst()
-  if (standing) return
+  if (measure) return
   const before = sql<UserStatus>`case when activated_at is null then 'not_confirmed' else 'active' end`
   await trx
     .updateTable('users')

@@ -3,8 +3,8 @@ import { visibleTo } from '../../core/profile/visibility.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * As on the site: of who cannot be found nothing is listed, or a pause could be told from a block, which removes likes;
- * and of a like that is locked (`likes_locked_free`) it says when it came, not from whom.
+ * As on the site: nobody is listed who cannot be found, or a pause could be told from a block, which removes likes. A
+ * like that is locked (`likes_locked_free`) is listed with the time it came, but not from whom.
  */
 export const likesOf = async (
   { db, sites }: Pick<Services, 'db' | 'sites'>,

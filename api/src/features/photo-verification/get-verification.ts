@@ -10,7 +10,7 @@ export const getPhotoVerificationEndpoint = endpoint(
     const { db } = services
     const decided = await lastDecided(db, member.profileId)
     const state =
-      (await standing(db, member.profileId)) ?? (decided?.state === 'rejected' ? 'rejected' : 'none')
+      (await stateNow(db, member.profileId)) ?? (decided?.state === 'rejected' ? 'rejected' : 'none')
     return {
       state,
       pose_code: askedPose(services, member.profileId, decided?.id),
@@ -20,7 +20,7 @@ export const getPhotoVerificationEndpoint = endpoint(
 )
 
 /** Demo members are verified without ever having shown themselves: the profile decides. */
-const standing = async (db: Db, profileId: number): Promise<'verified' | 'pending' | null> => {
+const stateNow = async (db: Db, profileId: number): Promise<'verified' | 'pending' | null> => {
   const { verified_at, waiting } = await db
     .selectFrom('profiles')
     .leftJoin('photo_verifications', (join) =>

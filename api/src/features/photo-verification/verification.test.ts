@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.end())
 
 const path = '/api/photo-verification.php'
-type Standing = { state: string; pose_code: string; reject_reason: string | null }
-const standing = async (person: Person) => (await person.get(path)).body as Standing
+type Verification = { state: string; pose_code: string; reject_reason: string | null }
+const verificationOf = async (person: Person) => (await person.get(path)).body as Verification
 
 let seed = 9000
 const selfie = () => {
@@ -31,7 +31,7 @@ const selfie = () => {
 const handIn = async (person: Person, fields?: Record<string, string>, bytes?: Buffer) =>
   upload(api.url, person, bytes ?? (await selfie()), {
     path,
-    fields: fields ?? { pose_code: (await standing(person)).pose_code },
+    fields: fields ?? { pose_code: (await verificationOf(person)).pose_code },
   })
 const rowsOf = ({ profileId }: Person) =>
   api.services.db
@@ -77,14 +77,14 @@ const isMarked = async (viewer: Person, owner: Person) => {
 describe('handing in a selfie', () => {
   it('waits for a person, is seen by nobody else and carries nothing of the file', async () => {
     const anna = await createPerson(api)
-    expect(await standing(anna)).toMatchObject({ state: 'none', reject_reason: null })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'none', reject_reason: null })
     const withPlace = await sharp(await selfie())
       .withExif({ IFD0: { Copyright: 'secret owner' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer()
     expect((await sharp(withPlace).metadata()).exif).toBeDefined()
     const answer = await handIn(anna, undefined, withPlace)
     expect([answer.status, answer.body]).toEqual([202, { state: 'pending' }])
-    expect(await standing(anna)).toMatchObject({ state: 'pending' })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'pending' })
     const { key } = await waiting(anna)
     const file = await api.services.photos.open(key)
     const chunks: Buffer[] = []
@@ -102,7 +102,7 @@ describe('handing in a selfie', () => {
 
   it('takes only the pose that was asked for, the same until a decision', async () => {
     const anna = await createPerson(api)
-    const { pose_code } = await standing(anna)
+    const { pose_code } = await verificationOf(anna)
     const before = await storedFiles()
     for (const pose of poseCodes.filter((one) => one !== pose_code))
       expect((await handIn(anna, { pose_code: pose })).body).toMatchObject({
@@ -111,19 +111,20 @@ describe('handing in a selfie', () => {
       })
     expect(await rowsOf(anna)).toEqual([])
     expect((await storedFiles()).filter((file) => !before.includes(file))).toEqual([])
-    expect((await standing(anna)).pose_code).toBe(pose_code)
+    expect((await verificationOf(anna)).pose_code).toBe(pose_code)
   })
 
   it('asks for another pose than others are asked for, and another one later', async () => {
     const asked = new Set<string>()
-    for (let count = 0; count < 20; count += 1) asked.add((await standing(await createPerson(api))).pose_code)
+    for (let count = 0; count < 20; count += 1)
+      asked.add((await verificationOf(await createPerson(api))).pose_code)
     expect(asked.size).toBeGreaterThan(2)
     const anna = await createPerson(api)
     const later = new Set<string>()
     for (let count = 0; count < 6; count += 1) {
       await handIn(anna)
       await refuse(anna, 'wrong_pose')
-      later.add((await standing(anna)).pose_code)
+      later.add((await verificationOf(anna)).pose_code)
     }
     expect(later.size).toBeGreaterThan(1)
   })
@@ -185,7 +186,7 @@ describe('handing in a selfie', () => {
 
   it('takes no pose from what every object has', async () => {
     const anna = await createPerson(api)
-    const { pose_code } = await standing(anna)
+    const { pose_code } = await verificationOf(anna)
     expect((await handIn(anna, { '__proto__[pose_code]': pose_code })).status).toBeGreaterThanOrEqual(400)
     expect(await rowsOf(anna)).toEqual([])
   })
@@ -216,7 +217,7 @@ describe('the decision', () => {
     expect(await isMarked(bram, anna)).toEqual([false, false])
     await approve(anna)
     expect(await isMarked(bram, anna)).toEqual([true, true])
-    expect(await standing(anna)).toMatchObject({ state: 'verified', reject_reason: null })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'verified', reject_reason: null })
     expect(await auditOf(id)).toEqual([
       {
         actor: 'eva',
@@ -240,15 +241,15 @@ describe('the decision', () => {
     const { id } = await waiting(anna)
     await refuse(anna, 'someone_else')
     expect(await isMarked(bram, anna)).toEqual([false, false])
-    expect(await standing(anna)).toMatchObject({ state: 'rejected', reject_reason: 'someone_else' })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'rejected', reject_reason: 'someone_else' })
     expect(await auditOf(id)).toMatchObject([
       { action: 'verification.reject', after: { state: 'rejected', reason: 'someone_else' } },
     ])
     expect((await mailTo(anna))?.text).toContain('er staat iemand anders op')
     expect((await handIn(anna)).status).toBe(202)
-    expect(await standing(anna)).toMatchObject({ state: 'pending', reject_reason: null })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'pending', reject_reason: null })
     await approve(anna)
-    expect(await standing(anna)).toMatchObject({ state: 'verified' })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'verified' })
     expect((await rowsOf(anna)).map(({ state }) => state)).toEqual(['rejected', 'approved'])
   })
 
@@ -270,7 +271,7 @@ describe('the decision', () => {
     expect((await isMarked(bram, anna))[0]).toBe(true)
     await anna.delete('/api/photo.php', { id: seen[1] })
     expect(await isMarked(bram, anna)).toEqual([false, false])
-    expect(await standing(anna)).toMatchObject({ state: 'none' })
+    expect(await verificationOf(anna)).toMatchObject({ state: 'none' })
     expect(Object((await anna.get('/api/photos.php')).body).photos).toMatchObject([{ id: later }])
   })
 
@@ -315,7 +316,7 @@ describe('the selfie', () => {
     await api.shiftClock(days(1) + hours(2))
     await api.shiftClock(seconds(1))
     expect(await isStored(key)).toBe(false)
-    expect(await standing(await createPerson(api))).toMatchObject({ state: 'none' })
+    expect(await verificationOf(await createPerson(api))).toMatchObject({ state: 'none' })
     expect(await rowsOf(anna)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { countryName } from '@lonk/shared-ui/country-names.ts'
 import { DateOfBirth } from '@lonk/shared-ui/date-of-birth.tsx'
 import { formatDay } from '@lonk/shared-ui/format.ts'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
@@ -27,7 +28,6 @@ export const FixedFacts = ({ profile, country, draft, errorOf, onChange }: Fixed
   const unconfirmed = useShared('user')?.status === 'not_confirmed'
   // What was typed before the address was confirmed stays, so that the refusal has a field to stand at.
   const mayMend = unconfirmed || draft.date_of_birth !== profile.date_of_birth
-  const countryName = new Intl.DisplayNames([i18n.language, 'nl'], { type: 'region' }).of(country)
   return (
     <FormPart title={t('own.fixed.title')} id="own-fixed">
       {mayMend ? (
@@ -52,7 +52,11 @@ export const FixedFacts = ({ profile, country, draft, errorOf, onChange }: Fixed
           value={t(`own.fixed.${profile.gender}`)}
           why={t('own.fixed.genderWhy')}
         />
-        <Fact name={t('own.fixed.country')} value={countryName ?? country} why={t('own.fixed.countryWhy')} />
+        <Fact
+          name={t('own.fixed.country')}
+          value={countryName(country, i18n.language)}
+          why={t('own.fixed.countryWhy')}
+        />
       </Facts>
       <Why>
         <TextLink to={linkTo('pages-service')}>{t('own.fixed.contact')}</TextLink>

@@ -1,6 +1,6 @@
+import { useFocusOnChange } from '@lonk/shared-ui/use-focus-on-change.ts'
 import { BlockedNotice } from '../../blocking/blocked-notice.tsx'
 import { useBlocks } from '../../blocking/blocks.resource.ts'
-import { useFocusOnChange } from '../../use-focus-on-change.ts'
 import { NobodyHere } from './nobody-here.tsx'
 import { ProfileView } from './profile-view.tsx'
 

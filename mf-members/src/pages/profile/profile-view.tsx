@@ -5,7 +5,8 @@ import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
 import { OnlineDot } from '@lonk/shared-ui/online-dot.tsx'
 import { Cluster, Grid, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
-import { type UiKey, useUiText } from '@lonk/shared-ui/use-ui-text.ts'
+import { usePresenceText } from '@lonk/shared-ui/use-presence-text.ts'
+import { useUiText } from '@lonk/shared-ui/use-ui-text.ts'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -21,13 +22,6 @@ import { useVisible } from '../../profile/use-visible.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ProfileColumns } from './profile-layout.ts'
 import { MetaSkeleton, NameSkeleton, WordsSkeleton } from './profile-skeleton.tsx'
-
-const onlineWords = {
-  now: 'person.onlineNow',
-  today: 'person.onlineToday',
-  week: 'person.onlineThisWeek',
-  older: 'person.onlineEarlier',
-} as const satisfies Record<ProfileCard['last_online'], UiKey>
 
 interface ProfileViewProps {
   /** Absent while it is on its way. */
@@ -72,12 +66,13 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
 
 const Meta = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useUiText()
+  const presence = usePresenceText(profile)
   const place = [profile.city, profile.region].filter(Boolean).join(', ')
   const distance = profile.distance_km === null ? null : t('person.within', { km: profile.distance_km })
   return (
     <Line>
       <span>
-        {profile.online ? <OnlineDot /> : null} {t(onlineWords[profile.last_online])}
+        {profile.online ? <OnlineDot /> : null} {presence}
       </span>
       {place ? (
         <span>

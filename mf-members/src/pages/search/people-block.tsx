@@ -4,7 +4,7 @@ import { from, token } from '@lonk/shared-ui/token.ts'
 import { memo, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PersonCard } from '../../people/person-card.tsx'
-import type { ListBlocks } from './list-place.ts'
+import type { ListBlocks } from './list-position.ts'
 import { useFarHeight } from './use-far-height.ts'
 
 /** How many photos are surely in sight, and may be asked for first. */
@@ -29,7 +29,7 @@ const sameBlock = (
   { people: after, ...now }: PeopleBlockProps,
 ): boolean =>
   before.length === after.length &&
-  before.every((person, place) => person === after[place]) &&
+  before.every((person, position) => person === after[position]) &&
   old.isWhole === now.isWhole &&
   old.heading === now.heading &&
   old.between === now.between &&
@@ -41,12 +41,12 @@ export const PeopleBlock = memo((props: PeopleBlockProps) => {
   const { index, people, isWhole, heading, between, onFollow, blocks } = props
   const { block, height } = useFarHeight({ index, count: people.length, isWhole, blocks })
   if (height !== null) return <Block ref={block} style={{ blockSize: height }} />
-  const cards = people.map((person, place) => (
+  const cards = people.map((person, position) => (
     <PersonCard
       key={person.id}
       person={person}
       heading={heading}
-      priority={heading === undefined && index === 0 && place < inSight}
+      priority={heading === undefined && index === 0 && position < inSight}
       onFollow={onFollow}
     />
   ))

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { peopleColumns } from '@lonk/shared-ui/page.tsx'
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
-import type { ListBlocks } from './list-place.ts'
+import type { ListBlocks } from './list-position.ts'
 import { PeopleBlock } from './people-block.tsx'
 
 /** What is drawn at once: as few people as a slow phone draws between two frames. */

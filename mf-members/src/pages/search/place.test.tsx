@@ -61,7 +61,7 @@ test('a place known on this device is where a distance is measured from', async 
   expect(visited).toEqual(['/members?city=Zeist&radius_km=50'])
 })
 
-test('across the border the country is searched along', async () => {
+test('a city across the border brings its country into the search', async () => {
   remote.share({ geocode: gent })
   const { visited } = await open(fromUtrecht)
   await userEvent.selectOptions(screen.getByLabelText('Afstand'), '10 km')
@@ -86,7 +86,7 @@ test('the distance goes to the server, stands among the filters, and is taken aw
   expect(visited).toEqual(['/members?online=true'])
 })
 
-test('another country takes the distance along', async () => {
+test('another country drops the distance', async () => {
   const { visited } = await open(fromUtrecht, '/members?city=Zeist&radius_km=25')
   await userEvent.selectOptions(screen.getByLabelText('Land'), 'België')
   expect(visited).toEqual(['/members?country=BE'])

@@ -12,7 +12,7 @@ import { styled } from 'styled-components'
 import { useLastList } from '../../people/last-list.ts'
 import { PeopleSkeleton } from '../../people/people-skeleton.tsx'
 import { LateNobody, LatePromoCard } from './late-parts.ts'
-import type { ListBlocks } from './list-place.ts'
+import type { ListBlocks } from './list-position.ts'
 import type { Members } from './members.resource.ts'
 import { People } from './people.tsx'
 import { SortField } from './sort-field.tsx'
@@ -29,7 +29,7 @@ interface ResultsProps {
 }
 
 /** Of what is too short for far and near. */
-const noBlocks: ListBlocks = { leftAt: null, places: [] }
+const noBlocks: ListBlocks = { leftAt: null, positions: [] }
 
 /** Everything below the filters, in each of its states. */
 export const Results = ({ state, members, blocks }: ResultsProps) => {

@@ -139,7 +139,7 @@ export const isWritten = (query: URLSearchParams, filter: SearchFilter, rules: S
 
 const noPlace = { countryregion: undefined, city: undefined, radius_km: undefined }
 
-/** With some of it changed; another country takes region and distance of the old one along. */
+/** With some of it changed. Another country drops the region, the city and the distance, which were of the old one. */
 export const changed = (filter: SearchFilter, part: Partial<SearchFilter>): SearchFilter => ({
   ...filter,
   ...('country' in part ? noPlace : {}),

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { LoginPanel } from '../../people/login-panel.tsx'
 import { ServerState } from '../../server-state.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { useListPlace } from './list-place.ts'
+import { useListPosition } from './list-position.ts'
 import { useMembers } from './members.resource.ts'
 import { MisreadNote } from './misread-note.tsx'
 import { Results } from './results.tsx'
@@ -23,11 +23,11 @@ export const Page = ({ firstData }: PageProps) => (
 const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
   const { t } = useTranslation('mf-members')
   const state = useFilter()
-  const { isReturn, blocks, around } = useListPlace()
+  const { isReturn, blocks, around } = useListPosition()
   const members = useMembers(state, firstData, isReturn)
   const isClosed = isApiError(members.error) && members.error.code === 'search_login_required'
   return (
-    <Place>
+    <Whole>
       <PageHeading>{t('search.title')}</PageHeading>
       {isClosed ? (
         <LoginPanel />
@@ -40,12 +40,12 @@ const Search = ({ firstData }: Pick<PageProps, 'firstData'>) => {
           </div>
         </>
       )}
-    </Place>
+    </Whole>
   )
 }
 
 /** On a phone the people begin at the top: the navigation says already where this is. */
-const Place = styled(PageContainer)`
+const Whole = styled(PageContainer)`
   position: relative;
 
   ${below('tablet')} {

@@ -1,7 +1,7 @@
 import { filtersOfKind, offeredAges, searchFilters } from '@lonk/shared-api/search-filters.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { countryName } from '@lonk/shared-ui/country-names.ts'
 import { useTranslation } from 'react-i18next'
-import { countryNames } from '../../choices/country-names.ts'
 import { useInterests, useRegions } from '../../places.resource.ts'
 import type { SearchFilter } from './search-filter.ts'
 import type { SearchRules } from './search-rules.ts'
@@ -81,7 +81,7 @@ const usePlaces = (filter: SearchFilter): readonly (ActiveFilter | false)[] => {
   return [
     filter.country !== undefined && {
       name: 'country',
-      words: countryNames(i18n.language).of(filter.country) ?? filter.country,
+      words: countryName(filter.country, i18n.language),
       without: { country: undefined },
     },
     filter.countryregion !== undefined &&

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { BlockPlace, ListBlocks } from './list-place.ts'
+import type { BlockPosition, ListBlocks } from './list-position.ts'
 import { near, watchNear } from './near-screen.ts'
 
-const isFarFrom = ({ top, height }: BlockPlace, leftAt: number): boolean =>
+const isFarFrom = ({ top, height }: BlockPosition, leftAt: number): boolean =>
   top + height < leftAt - near || top > leftAt + window.innerHeight + near
 
 interface Block {
@@ -18,11 +18,11 @@ interface Block {
  * How high a block of the list is while it is too far off to be drawn; null while it is drawn. A list of a thousand
  * people costs no more than what is near, and keeps its height. Whoever has the focus stays.
  */
-export const useFarHeight = ({ index, count, isWhole, blocks: { leftAt, places } }: Block) => {
+export const useFarHeight = ({ index, count, isWhole, blocks: { leftAt, positions } }: Block) => {
   const block = useRef<HTMLDivElement>(null)
   const [far, setFar] = useState(() => {
-    const place = places[index]
-    return leftAt !== null && place?.count === count && isFarFrom(place, leftAt) ? place : null
+    const position = positions[index]
+    return leftAt !== null && position?.count === count && isFarFrom(position, leftAt) ? position : null
   })
 
   useEffect(() => {
@@ -31,11 +31,11 @@ export const useFarHeight = ({ index, count, isWhole, blocks: { leftAt, places }
     return watchNear(element, ({ isIntersecting, boundingClientRect: { top, height: measured } }) => {
       // The page itself is not shown.
       if (measured === 0) return
-      places[index] = { top: top + window.scrollY, height: measured, count }
+      positions[index] = { top: top + window.scrollY, height: measured, count }
       const isFar = !isIntersecting && !element.contains(document.activeElement)
-      startTransition(() => setFar(isFar ? (places[index] ?? null) : null))
+      startTransition(() => setFar(isFar ? (positions[index] ?? null) : null))
     })
-  }, [index, count, isWhole, places])
+  }, [index, count, isWhole, positions])
 
   // On another screen the block has other rows: its height of before says nothing.
   return { block, height: isWhole && far?.count === count ? far.height : null }

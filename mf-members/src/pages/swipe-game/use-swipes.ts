@@ -62,7 +62,7 @@ export const useSwipes = () => {
   const failed = (cause: unknown): void => {
     changeDeck(takeBack)
     complain(cause)
-    // Likes were given somewhere else: how many are left is the server's to say.
+    // Likes were given somewhere else: only the server knows how many are left.
     if (isApiError(cause) && cause.code === 'swipe_limit') askAgain()
   }
 

@@ -1,6 +1,7 @@
 import { askPasswordReset } from '@lonk/shared-api/calls/account/reset-password.ts'
 import { api } from '@lonk/shared-api/client.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
+import type { FieldError } from '@lonk/shared-api/errors/catalogue.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { Button } from '@lonk/shared-ui/button.tsx'
@@ -31,9 +32,9 @@ export const AskForm = ({ email: typed, onSent }: AskFormProps) => {
       await api.call(askPasswordReset, { email })
       onSent(email)
     } catch (error) {
-      const atField = wordsAtAddress(error)
-      if (atField === null) form.setError('root', { message: errorText(error) })
-      else form.setError('email', { message: atField || errorText(error) }, { shouldFocus: true })
+      const atAddress = wrongAddress(error)
+      if (!atAddress) form.setError('root', { message: errorText(error) })
+      else form.setError('email', { message: atAddress.message || errorText(error) }, { shouldFocus: true })
     }
   })
 
@@ -67,9 +68,8 @@ export const AskForm = ({ email: typed, onSent }: AskFormProps) => {
   )
 }
 
-/** What the server says of the address itself: that it is none, or that nobody is known by it. */
-const wordsAtAddress = (error: unknown): string | null => {
-  if (!isApiError(error)) return null
-  if (error.code === 'email_not_found') return error.message
-  return error.fields.email ? (error.fields.email.message ?? '') : null
+/** What is wrong with the address itself: that it is none, or that nobody is known by it. */
+const wrongAddress = (error: unknown): Pick<FieldError, 'message'> | undefined => {
+  if (!isApiError(error)) return undefined
+  return error.code === 'email_not_found' ? error : error.fields.email
 }

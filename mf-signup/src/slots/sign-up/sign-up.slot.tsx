@@ -10,8 +10,8 @@ import { LazyModal } from '@lonk/shared-ui/lazy-modal.tsx'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { Later } from '../../signup/later.tsx'
 import { SignupFlow } from '../../signup/signup-flow.tsx'
+import { WithLateParts } from '../../signup/with-late-parts.tsx'
 import { DialogSurface } from '../../surface/dialog-surface.ts'
 
 /**
@@ -42,7 +42,9 @@ export const Slot = ({ request, close }: SlotProps<'signup-requested'>) => {
     <LazyModal open locked={sending} onClose={close} onFailed={toPage} title={t('signup.dialog')}>
       <DialogSurface value={surface}>
         {answer ? (
-          <Later>{({ Complete }) => <Complete user={user ?? answer.user} matches={answer.matches} />}</Later>
+          <WithLateParts>
+            {({ Complete }) => <Complete user={user ?? answer.user} matches={answer.matches} />}
+          </WithLateParts>
         ) : (
           <SignupFlow onComplete={setAnswer} onClosed={noNewMembers} onSending={setSending} />
         )}

@@ -54,7 +54,6 @@ export const findMatchesRequest = z.strictObject({ answers: matchAnswers })
 export type FindMatchesRequest = z.infer<typeof findMatchesRequest>
 
 export const matchCriteria = ['age_distance', 'interests', 'goal_status'] as const
-export type MatchCriterion = (typeof matchCriteria)[number]
 
 const points = z.int().check(z.gte(0), z.lte(100))
 

@@ -46,7 +46,6 @@ export const mandate = z.object({
   signed_at: instant,
   collection_date: day,
 })
-export type Mandate = z.infer<typeof mandate>
 
 export const directDebitAnswer = z.object({ order, payment, mandate })
 export type DirectDebitAnswer = z.infer<typeof directDebitAnswer>

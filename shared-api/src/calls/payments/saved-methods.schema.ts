@@ -12,7 +12,6 @@ export const savedMethod = z.object({
   expires: z.nullable(day),
   created_at: instant,
 })
-export type SavedMethod = z.infer<typeof savedMethod>
 
 export const savedMethodsAnswer = z.object({ methods: z.array(savedMethod) })
 export type SavedMethodsAnswer = z.infer<typeof savedMethodsAnswer>

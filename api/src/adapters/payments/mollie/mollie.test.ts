@@ -87,7 +87,7 @@ const place = async (person: Browser, extra: Record<string, unknown> = {}, key: 
 const stateOf = async (person: Browser, id: number) =>
   Object((await person.get(`/api/order.php?id=${id}`)).body).order.state
 const credits = async (person: Browser) => Object((await person.get('/api/ledger.php')).body).balance
-const later = (milliseconds: number) =>
+const shiftClock = (milliseconds: number) =>
   fetch(`${origin}/dev/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -152,7 +152,7 @@ describe('paying with Mollie', () => {
     const anna = somebody()
     const { orderId, paymentId } = await place(anna)
     mollie.decide(paymentId, 'paid')
-    await later(58_000)
+    await shiftClock(58_000)
     expect(await stateOf(anna, orderId)).toBe('completed')
   })
 
@@ -205,7 +205,7 @@ describe('paying with Mollie', () => {
       status: 409,
       body: { error: 'order_open' },
     })
-    await later(3 * 60_000)
+    await shiftClock(3 * 60_000)
     expect(await credits(anna)).toBe(20)
     expect(mollie.refunds.filter(({ paymentId }) => paymentId === charge?.id)).toEqual([])
   })
@@ -229,8 +229,8 @@ describe('paying with Mollie', () => {
     // More than a page of other sites' payments came after it.
     for (let count = 0; count < 260; count += 1)
       mollie.payments.set(`tr_later_${count}`, paid(`tr_later_${count}`, 'https://other.example'))
-    await later(11 * 60_000)
-    await later(6_000)
+    await shiftClock(11 * 60_000)
+    await shiftClock(6_000)
     expect(mollie.refunds.filter(({ paymentId }) => paymentId === 'tr_lost')).toMatchObject([
       { amount: { value: '14.99', currency: 'EUR' } },
     ])
@@ -257,7 +257,7 @@ describe('paying with Mollie', () => {
     await mollie.notify(paymentId)
     const declared = { order_id: orderId, name: 'Anna de Vries', confirm: true }
     expect(await anna.post('/api/refund.php', declared)).toMatchObject({ status: 202 })
-    await later(6_000)
+    await shiftClock(6_000)
     expect(mollie.refunds.filter((refund) => refund.paymentId === paymentId)).toMatchObject([
       { amount: { value: '14.99', currency: 'EUR' } },
     ])
@@ -266,7 +266,7 @@ describe('paying with Mollie', () => {
     mollie.decide(second.paymentId, 'paid')
     await mollie.notify(second.paymentId)
     mollie.chargeBack(second.paymentId)
-    await later(10 * 60_000)
+    await shiftClock(10 * 60_000)
     expect(await stateOf(anna, second.orderId)).toBe('charged_back')
   })
 

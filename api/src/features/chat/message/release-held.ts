@@ -24,7 +24,7 @@ type Circumstances = { settings: SiteValues; now: Date; onDelivered?: OnDelivere
 /**
  * Sends what a member wrote before confirming, in order and charged now. What cannot be paid stays held, and so
  * does what was written after it in that conversation; a purchase calls this again. A member who has paused or is
- * leaving when that purchase is paid sends nothing. A photo that was deleted or refused meanwhile takes its message along.
+ * leaving when that purchase is paid sends nothing. A message whose photo was deleted or refused meanwhile is deleted too.
  */
 export const releaseHeldMessages = async (
   trx: Trx,

@@ -109,12 +109,12 @@ const useKnownPhotos = (): PhotosAnswer | undefined => {
 /** Where no stream of events comes through, the shell still learns of a verdict by its polling. */
 const useWhatTheShellHeard = (reload: () => unknown): void => {
   const photos = useShared('user')?.profile.photos ?? []
-  const standing = photos.map(({ id, status }) => `${id} ${status}`).join()
-  const before = useRef(standing)
+  const states = photos.map(({ id, status }) => `${id} ${status}`).join()
+  const before = useRef(states)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change that the shell heard of
   useEffect(() => {
-    if (before.current === standing) return
-    before.current = standing
+    if (before.current === states) return
+    before.current = states
     void reload()
-  }, [standing])
+  }, [states])
 }

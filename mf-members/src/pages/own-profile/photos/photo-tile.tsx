@@ -47,7 +47,7 @@ export const PhotoTile = ({ photo, place, count, order, held, cdn, handle, ...on
     >
       <Photo src={name && cdn ? cdn + name : null} alt="" seed={photo.id} shape="square" />
       <Badges>
-        <Standing photo={photo} />
+        <StateBadges photo={photo} />
       </Badges>
       <Tools>
         {count > 1 ? (
@@ -85,7 +85,7 @@ export const PhotoTile = ({ photo, place, count, order, held, cdn, handle, ...on
   )
 }
 
-const Standing = ({ photo }: Pick<PhotoTileProps, 'photo'>) => {
+const StateBadges = ({ photo }: Pick<PhotoTileProps, 'photo'>) => {
   const { t } = useTranslation('mf-members')
   const { status, visibility, main } = photo
   return (

@@ -25,12 +25,12 @@ interface Selfie extends AskPhotoVerificationRequest {
 export const useVerification = () => {
   const { t } = useTranslation('mf-members')
   const client = useQueryClient()
-  const standing = useQuery({
+  const verification = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(getPhotoVerification, {}, { signal }),
   })
   const reload = () => client.invalidateQueries({ queryKey })
-  useNewsOfTheMember(standing.data?.state === 'pending', reload)
+  useNewsOfTheMember(verification.data?.state === 'pending', reload)
 
   const ask = useMutation({
     mutationFn: async ({ pose_code, ready }: Selfie) =>
@@ -47,7 +47,7 @@ export const useVerification = () => {
       if (isOtherPose(error) || (isApiError(error) && error.code === 'already_verified')) void reload()
     },
   })
-  return { standing, ask }
+  return { verification, ask }
 }
 
 /** The selfie was of a pose that is no longer the one that is asked for. */

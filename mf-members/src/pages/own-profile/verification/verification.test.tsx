@@ -18,11 +18,11 @@ beforeEach(() => {
 const nobody: PhotoVerificationAnswer = { state: 'none', pose_code: 'thumb_up', reject_reason: null }
 
 const open = async (
-  standing: Partial<PhotoVerificationAnswer> = {},
+  known: Partial<PhotoVerificationAnswer> = {},
   routes: Record<string, FakeRoute> = {},
   user: Partial<User> = {},
 ) => {
-  let now = { ...nobody, ...standing }
+  let now = { ...nobody, ...known }
   const seen = network({ 'GET /api/photo-verification.php': () => ({ body: now }), ...routes })
   const own = ownProfile({ photo_count_public: 1 })
   await remote.open(

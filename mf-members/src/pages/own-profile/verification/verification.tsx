@@ -15,16 +15,16 @@ export const Verification = () => {
   const { t } = useTranslation('mf-members')
   return (
     <FormPart title={t('own.verification.title')} id="verification">
-      <Standing />
+      <State />
     </FormPart>
   )
 }
 
-const Standing = () => {
+const State = () => {
   const errorText = useErrorText()
-  const { standing, ask } = useVerification()
-  const { data, error, isFetching, refetch } = standing
-  if (data) return <Known standing={data} ask={ask} />
+  const { verification, ask } = useVerification()
+  const { data, error, isFetching, refetch } = verification
+  if (data) return <Known verification={data} ask={ask} />
   if (!error) return <Skeleton height="120px" shape="block" />
   return (
     <ErrorState heading="h3" message={errorText(error)} busy={isFetching} onRetry={() => void refetch()} />
@@ -32,11 +32,11 @@ const Standing = () => {
 }
 
 interface KnownProps {
-  readonly standing: PhotoVerificationAnswer
+  readonly verification: PhotoVerificationAnswer
   readonly ask: ReturnType<typeof useVerification>['ask']
 }
 
-const Known = ({ standing: { state, pose_code, reject_reason }, ask }: KnownProps) => {
+const Known = ({ verification: { state, pose_code, reject_reason }, ask }: KnownProps) => {
   const { t } = useTranslation('mf-members')
   const user = useShared('user')
   if (state === 'verified')

@@ -1,7 +1,7 @@
 import { useShared } from '@lonk/shared-events/react.ts'
+import { countriesByName } from '@lonk/shared-ui/country-names.ts'
 import { SelectField } from '@lonk/shared-ui/select.tsx'
 import { useTranslation } from 'react-i18next'
-import { countriesByName } from '../../../choices/country-names.ts'
 import type { FilterState } from '../use-filter.ts'
 import { useUsual } from './use-usual.ts'
 

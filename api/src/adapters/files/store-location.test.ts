@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { addressIn, readPlace } from './store-place.ts'
+import { addressIn, readLocation } from './store-location.ts'
 
 const keys = { S3_ACCESS_KEY_ID: 'the-key', S3_SECRET_ACCESS_KEY: 's3cret' }
 const read = (raw: string, env: Record<string, string> = keys, production = true) =>
-  readPlace(raw, { name: 'PHOTO_STORE', env, production })
+  readLocation(raw, { name: 'PHOTO_STORE', env, production })
 
 it('a folder is a folder', () => {
   const place = read('/srv/photos', {})

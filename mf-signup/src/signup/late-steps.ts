@@ -14,7 +14,7 @@ export interface StepParts {
   readonly Drawing: ComponentType
 }
 
-export const laterSteps: Record<Exclude<StepName, 'seeking'>, StepParts> = {
+export const lateSteps: Record<Exclude<StepName, 'seeking'>, StepParts> = {
   birth: { Question: BirthStep, Drawing: Birthday },
   place: { Question: PlaceStep, Drawing: Place },
   name: { Question: NameStep, Drawing: NameTag },

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
-import { type Bucket, readBucket } from '@lonk/shared-api/bucket/bucket-place.ts'
+import { type Bucket, readBucket } from '@lonk/shared-api/bucket/bucket-location.ts'
 import { StartError } from '../../start-error.ts'
 import { createBucket } from './bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolder } from './folder.ts'
 
 /** Where pictures and exports lie. */
-export type StorePlace = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & Bucket)
+export type StoreLocation = { kind: 'folder'; folder: string } | ({ kind: 'bucket' } & Bucket)
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Asked = { name: string; env: Environment; production: boolean }
@@ -15,7 +15,7 @@ type Asked = { name: string; env: Environment; production: boolean }
  * Reads `/a/folder` or `s3://bucket/prefix?endpoint=https://…&region=…`, whose keys stand in the environment. `name` is
  * what whoever wrote it calls it. The value is never repeated: somebody may have put a secret into it.
  */
-export const readPlace = (raw: string, { name, env, production }: Asked): StorePlace => {
+export const readLocation = (raw: string, { name, env, production }: Asked): StoreLocation => {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(raw)) return { kind: 'folder', folder: resolve(raw) }
   const refuse = (what: string): never => {
     throw new StartError(`${name}: ${what}`)
@@ -27,13 +27,13 @@ export const readPlace = (raw: string, { name, env, production }: Asked): StoreP
 }
 
 /** Exports lie beside the pictures, which several processes share; no picture's name leads in there. */
-export const filesAt = (place: StorePlace, kind: 'photos' | 'exports'): FileStore => {
+export const filesAt = (location: StoreLocation, kind: 'photos' | 'exports'): FileStore => {
   const hidden = kind === 'exports'
-  if (place.kind === 'bucket')
-    return createBucket({ ...place, prefix: hidden ? `${place.prefix}exports/` : place.prefix })
-  return createFolder(hidden ? join(place.folder, 'exports') : place.folder, { private: hidden })
+  if (location.kind === 'bucket')
+    return createBucket({ ...location, prefix: hidden ? `${location.prefix}exports/` : location.prefix })
+  return createFolder(hidden ? join(location.folder, 'exports') : location.folder, { private: hidden })
 }
 
 /** Where a person finds a picture. */
-export const addressIn = (place: StorePlace, key: string): string =>
-  place.kind === 'bucket' ? `s3://${place.bucket}/${place.prefix}${key}` : join(place.folder, key)
+export const addressIn = (location: StoreLocation, key: string): string =>
+  location.kind === 'bucket' ? `s3://${location.bucket}/${location.prefix}${key}` : join(location.folder, key)

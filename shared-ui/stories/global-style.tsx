@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { globalCss } from './global-css.ts'
+import { globalCss } from '../src/global-css.ts'
 
 /**
  * The same rules as `globalCss()` as a component, for documents that do not have them yet: Storybook, tests

@@ -1,6 +1,6 @@
 import { isLoopbackName } from '../loopback.ts'
 
-/** A place in a bucket of a server that speaks S3's interface, and the keys to it. */
+/** Where files lie in a bucket of a server that speaks S3's interface, and the keys to it. */
 export type Bucket = {
   endpoint: string
   region: string

@@ -2,14 +2,14 @@ import { bus } from '@lonk/shared-events/bus.ts'
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-interface Place {
+interface Position {
   readonly top: number
   /** Where the card leads that was opened from here, or last liked: a match may lead away from it too. */
   readonly last: string | null
 }
 
 /** Where some rows of the list were on the page, and how high, when they last came near or went far. */
-export interface BlockPlace {
+export interface BlockPosition {
   readonly top: number
   readonly height: number
   /** How many people stood in them. */
@@ -21,19 +21,19 @@ export interface ListBlocks {
   /** How far down the page was when it was left; null where nobody was here before. */
   readonly leftAt: number | null
   /** Written as rows come and go. */
-  readonly places: BlockPlace[]
+  readonly positions: BlockPosition[]
 }
 
-/** Each entry of the history has a key of its own: going back finds its place, a new visit starts at the top. */
-const places = new Map<string, Place>()
-const blocksOf = new Map<string, BlockPlace[]>()
+/** Each entry of the history has a key of its own: going back finds its position, a new visit starts at the top. */
+const positions = new Map<string, Position>()
+const blocksOf = new Map<string, BlockPosition[]>()
 bus.on('logged-out').subscribe(() => {
-  places.clear()
+  positions.clear()
   blocksOf.clear()
 })
 
-const remember = (key: string, part: Partial<Place>) =>
-  places.set(key, { top: 0, last: null, ...places.get(key), ...part })
+const remember = (key: string, part: Partial<Position>) =>
+  positions.set(key, { top: 0, last: null, ...positions.get(key), ...part })
 
 const linkLeadingTo = (list: HTMLElement | null, path: string): HTMLElement | undefined =>
   [...(list?.querySelectorAll<HTMLElement>('a[href]') ?? [])].find(
@@ -44,22 +44,22 @@ const linkLeadingTo = (list: HTMLElement | null, path: string): HTMLElement | un
  * Puts the list back where it was left, and the focus on the card that was last acted on. The list itself must be
  * there at once (see `server-state.tsx`). What it returns goes on the element around the list.
  */
-export const useListPlace = () => {
+export const useListPosition = () => {
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
-  const [isReturn] = useState(() => places.has(key))
+  const [isReturn] = useState(() => positions.has(key))
 
   const blocks = useMemo<ListBlocks>(() => {
     const known = blocksOf.get(key) ?? []
     blocksOf.set(key, known)
-    return { leftAt: places.get(key)?.top ?? null, places: known }
+    return { leftAt: positions.get(key)?.top ?? null, positions: known }
   }, [key])
 
   useLayoutEffect(() => {
-    const place = places.get(key)
-    if (!place) return
-    window.scrollTo(0, place.top)
-    if (place.last) linkLeadingTo(list.current, place.last)?.focus({ preventScroll: true })
+    const position = positions.get(key)
+    if (!position) return
+    window.scrollTo(0, position.top)
+    if (position.last) linkLeadingTo(list.current, position.last)?.focus({ preventScroll: true })
   }, [key])
 
   useEffect(() => {

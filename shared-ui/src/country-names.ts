@@ -6,10 +6,13 @@ const namesIn = (locale: string): Intl.DisplayNames => {
   return known
 }
 
-/** A country by its two letters, in the member's language. */
+/**
+ * A country by its two letters, in the reader's language, from the browser; the letters where it knows no name. Throws a
+ * RangeError for what is no such code at all.
+ */
 export const countryName = (code: string, locale: string): string => namesIn(locale).of(code) ?? code
 
-/** Countries in the order of their names in a language. */
+/** Countries in the order of their names in a language, by its own alphabet. */
 export const countriesByName = (codes: readonly string[], locale: string) => {
   const { compare } = new Intl.Collator(locale)
   return codes
