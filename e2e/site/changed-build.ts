@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Build, buildPart } from '@lonk/configs/build/build-part.ts'
 import { openStore } from '@lonk/configs/release/store.ts'
 import { renderFile } from '@lonk/shared-events/request-render.ts'
@@ -28,9 +29,15 @@ export const changedBuild = (
   buildWith(part, async (folder) => {
     const catalogue = join(folder, 'locales/nl.json')
     const texts = await readFile(catalogue, 'utf8')
-    for (const compressed of ['br', 'gz']) await rm(`${catalogue}.${compressed}`, { force: true })
-    await writeFile(catalogue, texts.replace(JSON.stringify(text), JSON.stringify(changed)))
+    await writeWhole(catalogue, texts.replace(JSON.stringify(text), JSON.stringify(changed)))
   })
+
+/** With its compressed forms, as a build has them: budgets are about those. */
+const writeWhole = async (file: string, text: string): Promise<void> => {
+  await writeFile(file, text)
+  await writeFile(`${file}.br`, brotliCompressSync(text))
+  await writeFile(`${file}.gz`, gzipSync(text))
+}
 
 /** With other code, or none, where its pages are rendered for documents. */
 export const buildRenderingWith = (part: string, code: string | null): Promise<Build> =>
@@ -56,8 +63,7 @@ const hashesOf = (content: string): readonly string[] =>
 const rewrite = async (folder: string, file: string, change: (text: string) => string): Promise<void> => {
   const before = await readFile(join(folder, file), 'utf8')
   const after = change(before)
-  await writeFile(join(folder, file), after)
-  for (const compressed of ['br', 'gz']) await rm(join(folder, `${file}.${compressed}`), { force: true })
+  await writeWhole(join(folder, file), after)
   const made = hashesOf(after)
   for (const name of await readdir(folder)) {
     if (name === file || !/\.(js|json)$/.test(name)) continue
