@@ -19,7 +19,7 @@ export const countShifts = async (context: BrowserContext): Promise<void> => {
         shifts.push(Number(Reflect.get(entry, 'value')))
         for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources') ?? [])
           moved.push(
-            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${previousRect.y} to ${currentRect.y}, ${previousRect.height} to ${currentRect.height} high`,
+            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${[previousRect, currentRect].map(({ x, y, width, height }) => `${x},${y} ${width}x${height}`).join(' to ')}`,
           )
       }
     }).observe({ type: 'layout-shift', buffered: true })
