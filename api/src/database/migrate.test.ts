@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { startApi, type TestApi } from '../../test/harness.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -37,7 +38,7 @@ const failing: Migration = {
 
 it('a migration that does not go through leaves nothing, of itself or of those before it, and is named', async () => {
   const before = await known()
-  const more = { ...migrations, '9001-half-a': making('half_a'), '9002-half-b': failing }
+  const more = { ...(await readMigrations()), '9001-half-a': making('half_a'), '9002-half-b': failing }
   await expect(migrate(api.services.db, more)).rejects.toMatchObject({
     name: 'StartError',
     message: 'The database stays as it was: 9002-half-b did not go through (division by zero)',
@@ -48,7 +49,7 @@ it('a migration that does not go through leaves nothing, of itself or of those b
 })
 
 it('a database that a newer version has used is refused, and left alone', async () => {
-  await migrate(api.services.db, { ...migrations, '9003-later': making('later') })
+  await migrate(api.services.db, { ...(await readMigrations()), '9003-later': making('later') })
   const before = await known()
   await expect(migrate(api.services.db)).rejects.toMatchObject({
     name: 'StartError',
