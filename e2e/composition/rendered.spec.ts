@@ -58,8 +58,9 @@ for (const [row, { path, audiences, says }] of renderedPages.entries()) {
         const page = await context.newPage()
         await page.emulateMedia({ colorScheme: language < 'f' ? 'dark' : 'light' })
         await awaitRendered(page, path)
-        const { words, kept, said } = await comeToLife(page, path)
+        const { words, kept, said, differing } = await comeToLife(page, path)
         expect.soft(said, language).toEqual([])
+        expect.soft(differing, language).toEqual([])
         expect.soft(kept, `${language}: nothing is made anew`).toBe(true)
         if (language === 'nl') expect.soft(words).toMatch(says)
         await page.close()
@@ -115,6 +116,18 @@ test('what differs from its document is heard', async ({ browser, site }) => {
   const { said } = await comeToLife(page, '/members')
   expect(said.join()).toContain('mf-members')
   await closeContext(context)
+})
+
+test('a document whose links and pictures are other ones than the page’s would be seen', async ({ page }) => {
+  await awaitRendered(page, '/members')
+  await page.route('/members', async (route) => {
+    const response = await route.fetch()
+    const [before = '', main = ''] = (await response.text()).split('<main ')
+    await route.fulfill({ response, body: `${before}<main ${main.replace(' alt="', ' alt="Niet ')}` })
+  })
+  const { said, differing } = await comeToLife(page, '/members')
+  expect(said).toEqual([])
+  expect(differing).toEqual([expect.stringMatching(/^img alt: Niet (.*), for React \1$/)])
 })
 
 test('a heart that is pressed before there is any script is answered once the page is alive', async ({

@@ -25,9 +25,40 @@ interface Life {
   readonly words: string
   /** Its heading, first card and first link are still those of the document: React made nothing anew. */
   readonly kept: boolean
-  /** What was reported or written to the console until then: a difference is. */
+  /** What was reported or written to the console until then: a difference of texts or elements is. */
   readonly said: readonly string[]
+  /** Attributes that are not what React takes them for. It neither tells of such a difference nor mends it. */
+  readonly differing: readonly string[]
 }
+
+/** By what React itself keeps of each element of `<main>`: what has changed since is the same in both. */
+const differingIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const compared =
+      /^(aria-|data-)|^(className|href|src|srcSet|sizes|id|alt|title|role|lang|htmlFor|name|type|loading)$/
+    const nameOf = (prop: string) => ({ className: 'class', htmlFor: 'for' })[prop] ?? prop.toLowerCase()
+    const textOf = (prop: string, value: unknown): string | null =>
+      value === null || value === undefined || (value === false && !/^(aria-|data-)/.test(prop))
+        ? null
+        : String(value)
+    return [...document.querySelectorAll('main *')].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'))
+      const props: Readonly<Record<string, unknown>> = key ? Reflect.get(element, key) : {}
+      if (!key || props.suppressHydrationWarning) return []
+      const known = new Map(
+        Object.entries(props).flatMap(([prop, value]) =>
+          compared.test(prop) ? [[nameOf(prop), textOf(prop, value)] as const] : [],
+        ),
+      )
+      const told = [...element.attributes]
+        .map(({ name }) => name)
+        .filter((name) => /^(aria-.*|class|href|src|id|role)$/.test(name))
+      return [...new Set([...known.keys(), ...told])].flatMap((name) => {
+        const [there, meant] = [element.getAttribute(name), known.get(name) ?? null]
+        return there === meant ? [] : [`${element.localName} ${name}: ${there}, for React ${meant}`]
+      })
+    })
+  })
 
 /** Opens a page that its document carries, and tells how it came to life. */
 export const comeToLife = async (page: Page, path: string): Promise<Life> => {
@@ -62,5 +93,5 @@ export const comeToLife = async (page: Page, path: string): Promise<Life> => {
     Reflect.get(window, 'firsts').length > 0 &&
       Reflect.get(window, 'firsts').every((first: Element) => first.isConnected),
   ])
-  return { words, kept, said }
+  return { words, kept, said, differing: await differingIn(page) }
 }
