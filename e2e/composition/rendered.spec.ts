@@ -118,6 +118,22 @@ test('what differs from its document is heard', async ({ browser, site }) => {
   await closeContext(context)
 })
 
+test.describe('far from Amsterdam', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' })
+
+  for (const path of ['/chats', '/likes'])
+    test(`${path} comes to life as it stands in its document`, async ({ browser, site }) => {
+      const context = await contextFor('free', browser, site.address)
+      const page = await context.newPage()
+      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
+        'Pacific/Auckland',
+      )
+      await awaitRendered(page, path)
+      expect(await comeToLife(page, path)).toMatchObject({ kept: true, said: [], differing: [] })
+      await closeContext(context)
+    })
+})
+
 test('a document whose links and pictures are other ones than the page’s would be seen', async ({ page }) => {
   await awaitRendered(page, '/members')
   await page.route('/members', async (route) => {
