@@ -64,6 +64,40 @@ for (const [row, { remote, path, away }] of remotes.entries()) {
   }
 }
 
+for (const { remote, path, away } of cellsOf(remotes.length, remotes))
+  test(`${remote} takes five seconds: layout and navigation live meanwhile, and it comes`, async ({
+    browser,
+    site,
+  }) => {
+    const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
+    const page = await context.newPage()
+    const navigation = page.getByRole('banner')
+    await page.route(`**/r/${remote}/**`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000))
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await navigation.getByRole('link', { name: away }).click()
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+    await page.goBack({ waitUntil: 'commit' })
+    const failed = page.getByRole('heading', { name: shell.error.part.title })
+    const alive = () =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('main h1, main a, main button') ?? {}).some((key) =>
+          key.startsWith('__reactProps$'),
+        ),
+      )
+    // An entry is given up after as long: then a retry brings it.
+    await expect
+      .poll(async () => (await failed.isVisible()) || (await alive()), { timeout: 20_000 })
+      .toBe(true)
+    await page.unroute(`**/r/${remote}/**`)
+    if (await failed.isVisible()) await page.getByRole('button', { name: textsIn('nl').ui.retry }).click()
+    await expect(failed).toHaveCount(0, { timeout: 15_000 })
+    await expect.poll(alive).toBe(true)
+    await closeContext(context)
+  })
+
 for (const fault of cellsOf(remotes.length, lateFaults)) {
   test(`what remotes share late dead (${fault}): layout and navigation live, a retry heals`, async ({
     page,
@@ -84,13 +118,16 @@ for (const fault of cellsOf(remotes.length, lateFaults)) {
   })
 }
 
-test('mf-landers dead: the index stays readable, and its links and form work', async ({ page }) => {
-  await breakRemote(page, 'mf-landers', '404')
-  await page.goto('/')
-  // The warning hides the page from queries by role.
-  await closeEntryWarning(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: shell.error.part.title })).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: shell.nav.login }).click()
-  await expect(page).toHaveURL(/\/login/)
-})
+for (const fault of cellsOf(remotes.length + 1, faults))
+  test(`mf-landers dead (${fault}): the index stays readable, and its links and form work`, async ({
+    page,
+  }) => {
+    await breakRemote(page, 'mf-landers', fault)
+    await page.goto('/', { waitUntil: 'commit' })
+    // The warning hides the page from queries by role.
+    await closeEntryWarning(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: shell.error.part.title })).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: shell.nav.login }).click()
+    await expect(page).toHaveURL(/\/login/)
+  })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 
-export const faults = ['404', 'hang', 'wrong bytes', 'throws on load'] as const
+export const faults = ['404', '500', 'HTML', 'hang', 'wrong bytes', 'throws on load'] as const
 export type Fault = (typeof faults)[number]
 
 const broken = 'throw new Error("broken on purpose")'
@@ -10,6 +10,9 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 /** How each is answered, for a script that the page asks for by itself. */
 export const answers: Readonly<Record<Fault, (route: Route) => Promise<void>>> = {
   '404': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  '500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+  // As a server answers that has a page for everything.
+  HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Lonk</h1>' }),
   hang: () => new Promise(() => undefined),
   'wrong bytes': (route) => route.fulfill({ contentType: 'text/javascript', body: broken }),
   'throws on load': (route) => route.fulfill({ contentType: 'text/javascript', body: broken }),

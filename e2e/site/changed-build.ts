@@ -56,6 +56,23 @@ export const buildWithCode = (
     await rewrite(folder, files[module][0].file, change)
   })
 
+/** With another component in place of a page's own (`./pages/premium`), pinned as if the team had built it so. */
+export const buildWithPage = (part: string, module: string, component: string): Promise<Build> =>
+  buildWith(part, async (folder) => {
+    const { files } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))
+    let found = 0
+    for (const { file } of files[module]) {
+      const code = await readFile(join(folder, file), 'utf8')
+      if (!exported.test(code)) continue
+      await rewrite(folder, file, (text) => text.replace(exported, `Page:()=>(${component})`))
+      found += 1
+    }
+    if (found !== 1) throw new Error(`${part}: ${found} files of ${module} export a Page`)
+  })
+
+/** As webpack writes the export of a page's module. */
+const exported = /\bPage:\(\)=>\w+/
+
 const hashesOf = (content: string): readonly string[] =>
   ['sha256', 'sha384'].map((kind) => createHash(kind).update(content).digest('base64'))
 
