@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { mountPoints } from '@lonk/shared-events/boot.ts'
 import { useHydrated } from '@lonk/shared-ui/remote/use-hydrated.ts'
+import { waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { StrictMode, Suspense, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server.node'
 import type { AppProps, LifeCycles } from 'single-spa'
-import { pageShown } from '../navigation/page-shown.ts'
+import { firstPageShown, pageShown } from '../navigation/page-shown.ts'
 import { Boundary } from './boundary.tsx'
 import { expectFragment, frame } from './frame.tsx'
 
@@ -31,7 +32,7 @@ let main: HTMLElement
 
 const props = {} as AppProps
 const input = () => main.querySelector('input') as HTMLInputElement
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
+const isAlive = () => Object.keys(input()).some((name) => name.startsWith('__reactProps$'))
 
 /** The document of a page that was rendered for it, and its frame. */
 const open = (onShown?: () => void) => {
@@ -70,7 +71,7 @@ test('what was typed before a rendered page was alive stays, and is there for th
   await mount()
   main.querySelector('button')?.click()
   codeIsThere()
-  await aMoment()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(input()).toBe(field)
   expect(field.value).toBe('anna')
   expect(asked.mock.calls).toEqual([['anna']])
@@ -84,8 +85,11 @@ test('what is typed while a rendered page comes to life stays', async () => {
   await Promise.resolve().then(() => undefined)
   input().value = 'anna'
   input().dispatchEvent(new Event('input', { bubbles: true }))
-  await aMoment()
+  await waitFor(() => expect(isAlive()).toBe(true))
+  await firstPageShown
+  // It is told after that, in a turn of its own.
+  await new Promise((resolve) => setTimeout(resolve, 0))
   expect(input().value).toBe('anna')
   main.querySelector('button')?.click()
-  expect(asked.mock.calls).toEqual([['anna']])
+  await waitFor(() => expect(asked.mock.calls).toEqual([['anna']]))
 })

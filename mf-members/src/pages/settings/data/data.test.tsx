@@ -59,7 +59,7 @@ test('where the log-in is old the password is asked for, and only a wrong one is
   })
   await press('Kopie aanvragen')
   const field = await screen.findByLabelText('Je huidige wachtwoord')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field).not.toHaveAttribute('aria-invalid')
   await userEvent.type(field, 'roos')
   await press('Kopie aanvragen')
