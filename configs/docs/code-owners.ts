@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteDescription } from '../../shell/server/registry/registry.schema.ts'
 import { projectRoot, remoteNames } from '../project.ts'
+import { checkedRemoteDescription } from '../remote-description.ts'
 
 /** Where GitHub and GitLab look for it, of the places that both know the one below docs. */
 export const codeOwnersFile = join(projectRoot, 'docs/CODEOWNERS')
@@ -30,8 +30,7 @@ const walksOf = (remote: string): string => remote.replace(/^mf-/, '')
 export const writeCodeOwners = (): string =>
   codeOwners(
     remoteNames.map((remote) => {
-      const text: unknown = JSON.parse(readFileSync(join(projectRoot, remote, 'remote.json'), 'utf8'))
       const walks = existsSync(join(projectRoot, 'e2e', walksOf(remote)))
-      return { remote, owner: remoteDescription.parse(text).owner, walks }
+      return { remote, owner: checkedRemoteDescription(remote).owner, walks }
     }),
   )

@@ -8,7 +8,7 @@ export type Known = Pick<Described, 'part' | 'version' | 'contract' | 'facts'>
 
 const called = ({ part, version }: Known): string => `${part} ${version}`
 
-/** Which of several texts a remote does not name it need not know: it takes them as any other. */
+/** Without the texts of a choice that a remote does not name: it treats those like any other. */
 const withoutUnusedTexts = (offered: ContractEntries, used: ContractEntries): ContractEntries =>
   Object.fromEntries(
     Object.entries(offered).map(([section, rows]) => [

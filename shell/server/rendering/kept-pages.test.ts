@@ -1,34 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { testSettings, testUser } from '../testing/answers.ts'
-import { testRelease } from '../testing/test-store.ts'
+import { askedPage } from '../testing/asked-page.ts'
 import { keepPages } from './kept-pages.ts'
 import type { Asked, PageRendered } from './renderer.ts'
 
-const remote = testRelease('mf-members', {})
-const shell = testRelease('shell', {})
-
-const asked = (change: Partial<Asked['request']> = {}): Asked => ({
-  remote,
-  shell,
-  patience: 1000,
-  request: {
-    page: 'search',
-    routeName: 'members',
-    params: {},
-    path: '/members',
-    search: '',
-    locale: 'nl',
-    settings: testSettings,
-    user: null,
-    chosenCountry: null,
-    timeBonusEnds: null,
-    unreadTotal: 0,
-    newLikesTotal: 0,
-    serverTime: '2026-03-14T12:00:00.000Z',
-    firstData: { total: 3 },
-    ...change,
-  },
-})
+const asked = (change: Partial<Asked['request']> = {}): Asked => askedPage(1000, change)
 
 const keeping = (answer: (count: number) => PageRendered | null | Promise<PageRendered | null>) => {
   let count = 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { testSettings } from '../testing/answers.ts'
+import { askedPage as asked } from '../testing/asked-page.ts'
 import { testRelease } from '../testing/test-store.ts'
-import { type Asked, createRenderer, type PageMaker } from './renderer.ts'
+import { createRenderer, type PageMaker } from './renderer.ts'
 
 // What is told of pages that come too late; each takes at least 20 ms, whatever the machine.
 
@@ -11,28 +11,6 @@ const code = `module.exports = { addTexts: () => {}, renderPage: () => {
 } }`
 const remote = testRelease('mf-members', {})
 const long = 20_000
-
-const asked = (patience: number): Asked => ({
-  remote,
-  shell: testRelease('shell', {}),
-  patience,
-  request: {
-    page: 'search',
-    routeName: 'members',
-    params: {},
-    path: '/members',
-    search: '',
-    locale: 'nl',
-    settings: testSettings,
-    user: null,
-    chosenCountry: null,
-    timeBonusEnds: null,
-    unreadTotal: 0,
-    newLikesTotal: 0,
-    serverTime: '2026-03-14T12:00:00.000Z',
-    firstData: { total: 3 },
-  },
-})
 
 let reports: unknown[]
 let renderer: PageMaker
