@@ -3,15 +3,23 @@ import { checkedRemoteDescription } from '../remote-description.ts'
 import type { ContractEntries, ContractEntry } from './contract-step.ts'
 import { presentContract } from './present-contract.ts'
 import { shippedSources } from './shipped-sources.ts'
+import { usedCalls } from './used-calls.ts'
 import { usedEntries } from './used-entries.ts'
 
 /** File of a build that says what it counts on, or offers: what runs is compared by it, whatever is checked out. */
 export const factsFile = 'facts.json'
 
-/** What the shell offers, or what a remote uses of it, as the sources say it now. */
-export const factsOf = (part: string, root: string = projectRoot): ContractEntries => {
+/** The one section that is not between the shell and its remotes: what a part counts on of the API. */
+export const callSection = 'calls'
+
+/** What the shell offers, or what a remote uses of it, and what either uses of the API, as the sources say it now. */
+export const factsOf = (part: string, root: string = projectRoot): ContractEntries => ({
+  ...(part === 'shell' ? presentContract(root) : usedOfShell(part, root)),
+  [callSection]: usedCalls(part, root),
+})
+
+const usedOfShell = (part: string, root: string): ContractEntries => {
   const present = presentContract(root)
-  if (part === 'shell') return present
   const description = checkedRemoteDescription(part, root)
   const undated = Object.fromEntries(
     Object.entries(present).map(([section, rows]) => [

@@ -30,19 +30,20 @@ const fileOf = (name: string, importer: string): string | null => {
   return room && path ? `${room}/src/${path}` : null
 }
 
-/** What a remote is made of: its own sources, and those of the shared packages that it carries because it imports them. */
-export const shippedSources = (remote: string, root: string = projectRoot): readonly ShippedSource[] => {
+/** Files of the project that a source carries with it. */
+export const importedFiles = ({ file, code }: ShippedSource): readonly string[] =>
+  carriedImports(code).flatMap((name) => fileOf(name, file) ?? [])
+
+/** What a part is made of: its own sources, and those of the shared packages that it carries because it imports them. */
+export const shippedSources = (part: string, root: string = projectRoot): readonly ShippedSource[] => {
   const found = new Map<string, ShippedSource>()
-  const waiting = [...filesBelow(`${remote}/src`, ships, root)]
+  const waiting = [...filesBelow(`${part}/src`, ships, root)]
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
     const path = join(root, file)
     if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(path)) continue
-    const code = withoutComments(readFileSync(path, 'utf8'))
-    found.set(file, { file, code })
-    for (const name of carriedImports(code)) {
-      const next = fileOf(name, file)
-      if (next) waiting.push(next)
-    }
+    const source = { file, code: withoutComments(readFileSync(path, 'utf8')) }
+    found.set(file, source)
+    waiting.push(...importedFiles(source))
   }
   return [...found.values()]
 }

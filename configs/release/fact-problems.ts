@@ -1,12 +1,16 @@
 import { shellPart } from '../../shell/server/registry/composition.ts'
 import { satisfies } from '../../shell/server/registry/contract-range.ts'
 import { type ContractEntries, differences } from '../contract/contract-step.ts'
+import { callSection } from '../contract/facts.ts'
 import type { Described } from './release-facts.ts'
 
 /** What is compared of a release. */
 export type Known = Pick<Described, 'part' | 'version' | 'contract' | 'facts'>
 
 const called = ({ part, version }: Known): string => `${part} ${version}`
+
+/** Without what is between a part and the API. */
+const betweenParts = ({ [callSection]: _, ...facts }: ContractEntries): ContractEntries => facts
 
 /** Without the texts of a choice that a remote does not name: it treats those like any other. */
 const withoutUnusedTexts = (offered: ContractEntries, used: ContractEntries): ContractEntries =>
@@ -22,7 +26,8 @@ const withoutUnusedTexts = (offered: ContractEntries, used: ContractEntries): Co
 /** What a remote counts on and the shell has not, or has otherwise. Where its range refuses the shell, that is said. */
 const besideShell = (remote: Known, shell: Known): readonly string[] => {
   if (!remote.facts || !shell.facts || !satisfies(shell.contract, remote.contract)) return []
-  return differences(remote.facts, withoutUnusedTexts(shell.facts, remote.facts))
+  const [used, offered] = [betweenParts(remote.facts), betweenParts(shell.facts)]
+  return differences(used, withoutUnusedTexts(offered, used))
     .filter(({ step }) => step === 'major')
     .map(({ text }) => `${called(remote)} would break on ${called(shell)}: ${text}`)
 }

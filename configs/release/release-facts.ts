@@ -6,7 +6,7 @@ import { hashOf, readPublishedRelease } from '../../shell/server/registry/publis
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import type { ContractEntries } from '../contract/contract-step.ts'
 import { factsFile } from '../contract/facts.ts'
-import type { Store } from './store.ts'
+import type { ReadableStore } from './store.ts'
 
 /** A release with what its build said of itself; null where that is not known. */
 export type Described = Release & { readonly facts: ContractEntries | null }
@@ -42,7 +42,10 @@ export const missingFacts = ({ part, facts }: Described): readonly string[] =>
  * Of releases as they lie in the store, as far as our signature vouches for them; `notCompared` has a line for each of
  * which nothing is known. That is its own team's to mend: the others are not kept from releasing by it.
  */
-export const storedFacts = async (store: Pick<Store, 'folder' | 'keys'>, releases: readonly Release[]) => {
+export const storedFacts = async (
+  store: Pick<ReadableStore, 'folder' | 'keys'>,
+  releases: readonly Release[],
+) => {
   const read = await Promise.all(releases.map((release) => storedFactsOf(store, release)))
   return {
     described: read.map(({ described }) => described),
@@ -55,7 +58,7 @@ export const storedFacts = async (store: Pick<Store, 'folder' | 'keys'>, release
 }
 
 const storedFactsOf = async (
-  { folder, keys }: Pick<Store, 'folder' | 'keys'>,
+  { folder, keys }: Pick<ReadableStore, 'folder' | 'keys'>,
   release: Release,
 ): Promise<{ readonly described: Described; readonly problem: string | null }> => {
   const place = storeLayout(folder).release(release.part, release.version)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readOfferedCalls } from '../../shell/server/api/offered-calls.ts'
 import type { ServerConfig } from '../../shell/server/config.ts'
 import { openDataFolder } from '../../shell/server/data-folder.ts'
 import { openReleaseBucket } from '../../shell/server/registry/bucket/release-bucket.ts'
@@ -33,6 +34,7 @@ export const openStore = (config: Place, env: Environment = process.env): Store 
     keys: { publicKey, privateKey },
     seen: createSeenRegistry(config.dataDir, config.registry, publicKey),
     audit: auditAtStore(config.registry, () => actorOf(projectRoot, env)),
+    offeredCalls: () => readOfferedCalls(config.registry),
   })
 }
 

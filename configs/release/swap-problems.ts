@@ -1,6 +1,7 @@
 import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
+import { callProblems } from './call-problems.ts'
 import { problemsOf } from './check-release.ts'
 import { factProblems } from './fact-problems.ts'
 import { lostOffers } from './lost-offers.ts'
@@ -44,7 +45,23 @@ export const swapProblems = async (store: Store, { before, next, coming }: Swap)
       ...(had ? lostOffers({ before: had, coming: release, beside: beside.filter(isOther), users }) : []),
     ]
   })
-  return { problems: [...problems, ...factProblems(coming, described), ...lostRemotes(next)], notCompared }
+  const api = await besideApi(store, coming)
+  return {
+    problems: [...problems, ...factProblems(coming, described), ...lostRemotes(next), ...api.problems],
+    notCompared: [...notCompared, ...api.notCompared],
+  }
+}
+
+/** What comes held against the API that runs; a store that nothing serves from has none. */
+const besideApi = async ({ offeredCalls }: Store, coming: readonly Described[]): Promise<Looked> => {
+  if (!offeredCalls) return { problems: [], notCompared: [] }
+  const offered = await offeredCalls()
+  return offered
+    ? { problems: callProblems(coming, offered), notCompared: [] }
+    : {
+        problems: [],
+        notCompared: ['no document server has asked an API here yet: calls of the API were not compared'],
+      }
 }
 
 /** The same of a release that lies in the store. */

@@ -4,15 +4,18 @@ import { readConfig } from '../../shell/server/config.ts'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { triedName } from '../../shell/server/registry/trial.ts'
 import { StartError } from '../../shell/server/start-error.ts'
+import { callsOfCheckout } from '../contract/checkout-calls.ts'
 import { readAudit } from '../publishing/audit.ts'
 import { encodeAct } from '../publishing/call-body.ts'
 import { makeOwnerKey, readOwnerKey } from '../publishing/owner-key.ts'
 import { addOwner, readOwners, removeOwner } from '../publishing/owners.ts'
 import { callSite } from '../publishing/remote-site.ts'
 import { anyPart } from '../publishing/signed-call.ts'
+import { breaksOnApi } from '../release/breaks-on-api.ts'
 import { shareAll } from '../release/bucket/share-all.ts'
 import { historyNow, statusNow } from '../release/describe-releases.ts'
 import { promote } from '../release/promote.ts'
+import { ReleaseError } from '../release/release-error.ts'
 import { openStore, openStoreToRead } from '../release/store.ts'
 import { tryCandidate } from '../release/try-candidate.ts'
 import { tryElsewhere } from '../release/try-elsewhere.ts'
@@ -21,7 +24,7 @@ import { say } from './say.ts'
 
 const usage =
   'npm run registry -- status [--site <address>] | history <part> [--site <address>] | try <part> [--from <address>] [--days 7] [--site <address>] | promote <part> [--site <address>] | withdraw <part> [--site <address>] | ' +
-  'send | ' +
+  'send | api | ' +
   'audit | owners | owners add <name> <public key> <part ...> | owners remove <name> | owner-key <name> <new file>'
 
 const partOf = (part: string | undefined): string => {
@@ -54,6 +57,13 @@ interface Options {
 type Act = (part: string | undefined, more: readonly string[], options: Options) => Promise<void>
 
 const acts: Readonly<Record<string, Act>> = {
+  /** Before an API is upgraded to this checkout's. */
+  api: async () => {
+    const { problems, notCompared } = await breaksOnApi(storeToRead(), callsOfCheckout())
+    for (const line of notCompared) say(line)
+    if (problems.length > 0) throw new ReleaseError(problems)
+    say('Nothing that visitors get would break on the API of this checkout.')
+  },
   audit: async () => {
     for (const { time, owner, part, act, version, status, outcome } of await readAudit(
       readConfig(process.env).registry,

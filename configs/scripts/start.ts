@@ -6,6 +6,7 @@ import { requireFreePort } from '../../shell/server/listen.ts'
 import { exitWithReason, stopOnSignals } from '../../shell/server/process-end.ts'
 import { type RunningSite, runSite } from '../../shell/server/run-site.ts'
 import { buildParts } from '../build/build-part.ts'
+import { callsOfCheckout } from '../contract/checkout-calls.ts'
 import { partNames, projectRoot, remoteNames } from '../project.ts'
 import { openPublishEndpoint } from '../publishing/endpoint.ts'
 import { originOf } from '../release/origin.ts'
@@ -59,7 +60,10 @@ const buildAndPublish = async (config: ServerConfig): Promise<void> => {
   if (builds.every(({ seconds: took }) => took === 0)) say('  nothing to build')
   // A start is no release: it goes on whatever its parts weigh, and what is over its budget says so.
   const made = await originOf({ folder: projectRoot, overBudget: true })
-  await publishNew(openStore(config, env), builds, { made })
+  const store = openStore(config, env)
+  // An API that is started here is this checkout's, whatever ran before.
+  const beside = config.apiUrl ? store : { ...store, offeredCalls: async () => callsOfCheckout() }
+  await publishNew(beside, builds, { made })
 }
 
 const untilReady = async ({ local }: RunningSite): Promise<void> => {

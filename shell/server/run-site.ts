@@ -3,6 +3,7 @@ import { createApiClient } from './api/api-client.ts'
 import { type Api, apiElsewhere, startApiProcess, untilReady } from './api/api-process.ts'
 import { createContentCache } from './api/content-cache.ts'
 import { type Patience, usualPatience } from './api/first-data.ts'
+import { createCallsRound } from './api/offered-calls.ts'
 import { createProxy } from './api/proxy.ts'
 import { createSettingsCache } from './api/settings-cache.ts'
 import { createAppFiles } from './app/app-files.ts'
@@ -191,6 +192,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
     const address = config.publicUrl ?? local
     // Which port any free one is, is known only now.
     if (config.port === 0) await openApi(address)
+    running.push(createCallsRound({ addressOf: apiAddress, storeFolder: config.registry, report }).stop)
 
     const stop = async ({ stayMs, finishMs }: Leaving = atOnce) => {
       traffic.leave()

@@ -6,6 +6,8 @@ export const storeLayout = (folder: string) => ({
   registry: join(folder, 'registry.json'),
   lock: join(folder, 'registry.lock'),
   history: join(folder, 'registry.history'),
+  /** Of this machine, never shared; `shell/server/api/offered-calls.ts`. */
+  apiCalls: join(folder, 'api-calls.json'),
   part: (part: string) => join(folder, part),
   release: (part: string, version: string) => join(folder, part, version),
   file: (release: Pick<Release, 'part' | 'version'>, file: string) =>

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
+import type { OfferedCalls } from '../api/offered-calls.ts'
 import { StartError } from '../start-error.ts'
 import { putInService } from './registry-file.ts'
 import type { SeenRegistry } from './seen-registry.ts'
@@ -23,6 +24,8 @@ export interface WritableStore extends ReadableStore {
   readonly keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }
   /** Where what is done here is written down; absent where somebody else does that, and in a store to try things in. */
   readonly audit?: NoteActs
+  /** What the API takes and gives that visitors of this store meet; absent where none is behind it. */
+  readonly offeredCalls?: () => Promise<OfferedCalls | null>
 }
 
 /** A registry in a bucket that several machines share. Whoever calls it holds the folder's publish lock. */

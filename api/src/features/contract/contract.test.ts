@@ -14,6 +14,18 @@ afterAll(async () => {
   await off.end()
 })
 
+it('says to whoever is next door what it takes and gives, also where the document is off', async () => {
+  for (const { url } of [api, off]) {
+    const { status, body } = await browserOf(url).get('/calls')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      'POST /api/like.php': { is: 'Idempotency-Key' },
+      'POST /api/like.php takes.profile_id': { is: 'integer', demanded: true },
+      'POST /api/like.php gives.match': { is: 'boolean', demanded: true },
+    })
+  }
+})
+
 it('publishes every call with what goes in, what comes out and what it refuses', async () => {
   const { status, body } = await browserOf(api.url).get('/api/openapi.json')
   expect(status).toBe(200)
