@@ -18,10 +18,17 @@ export const problemsOf = (
     : [
         ...contractProblems(release, offered),
         ...exposeProblems(release),
-        ...routeProblems(release, others),
-        ...nameProblems(release, others),
-        ...slotProblems(release, others),
+        ...placeProblems(release, others),
       ].map((problem) => `${release.part}: ${problem}`)
+
+/** Addresses, names and openings of a remote that it may not have, or that are another's: known before it is built. */
+export const placeProblems = (remote: Placed, others: readonly Placed[]): readonly string[] => [
+  ...routeProblems(remote, others),
+  ...nameProblems(remote, others),
+  ...slotProblems(remote, others),
+]
+
+export type Placed = Pick<Release, 'part' | 'routes' | 'slots' | 'languages'>
 
 const shellProblems = (release: Release): readonly string[] =>
   (release.files['.'] ?? []).length > 0 ? [] : ['shell: the build names no initial scripts']
@@ -43,8 +50,8 @@ const exposeProblems = ({ routes, slots, files }: Release): readonly string[] =>
     .map((module) => `remote.json names ${module}, the build has no such module`)
 }
 
-const nameProblems = (release: Release, others: readonly Release[]): readonly string[] => {
-  const names = (of: Release) => [
+const nameProblems = (release: Placed, others: readonly Placed[]): readonly string[] => {
+  const names = (of: Placed) => [
     ...of.routes.map(({ name }) => `route name ${name}`),
     ...of.slots.map(({ name }) => `slot ${name}`),
   ]

@@ -18,8 +18,10 @@ const answeredByTheShell = [
 
 export type AnsweredByTheShell = (typeof answeredByTheShell)[number]
 
+type WithSlots = Pick<Release, 'part' | 'slots'>
+
 /** What is wrong with what opens a release's slots, alone and beside those of the others. */
-export const slotProblems = ({ slots }: Release, others: readonly Release[]): readonly string[] => {
+export const slotProblems = ({ slots }: WithSlots, others: readonly WithSlots[]): readonly string[] => {
   const claimed = others.flatMap(({ part, slots }) => slots.map((slot) => ({ slot, owner: part })))
   return slots.flatMap((slot, at) => [
     ...openingProblems(slot),

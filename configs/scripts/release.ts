@@ -9,11 +9,13 @@ import { type BuildResult, buildParts } from '../build/build-part.ts'
 import { projectRoot } from '../project.ts'
 import { adoptSite } from '../publishing/adopt-site.ts'
 import { encodeUpload } from '../publishing/call-body.ts'
-import { readOwnerKey } from '../publishing/owner-key.ts'
+import { type OwnerKey, readOwnerKey } from '../publishing/owner-key.ts'
 import { callSite } from '../publishing/remote-site.ts'
+import { earlyProblems } from '../release/early-problems.ts'
 import { originOf } from '../release/origin.ts'
 import { publish } from '../release/publish.ts'
-import { openStore } from '../release/store.ts'
+import { ReleaseError } from '../release/release-error.ts'
+import { openStore, type ReadableStore, type Store } from '../release/store.ts'
 import { partsNamed } from './parts-named.ts'
 import { passGate } from './pass-gate.ts'
 import { passSmoke } from './pass-smoke.ts'
@@ -44,6 +46,70 @@ const checkedBuilds = async (
 /** Who it is the site knows by the key. */
 const withoutName = ({ by: _, ...made }: ReleaseOrigin): Omit<ReleaseOrigin, 'by'> => made
 
+interface Wish {
+  readonly parts: readonly string[]
+  readonly canary: number | undefined
+  readonly made: ReleaseOrigin
+  readonly force: boolean
+}
+
+const built = async (store: ReadableStore | null, { parts, made, force }: Wish) => {
+  const problems = store ? await earlyProblems(store, parts) : []
+  if (problems.length > 0) throw new ReleaseError(problems)
+  return force ? buildParts(parts, 'production') : checkedBuilds(parts, made)
+}
+
+interface Target {
+  readonly site: string
+  readonly key: OwnerKey
+  readonly part: string
+}
+
+/** By force nothing is looked at here: what does not fit there is refused there. */
+const sendTo = async ({ site, key, part }: Target, wish: Wish): Promise<void> => {
+  const { canary, made } = wish
+  const beside = wish.force ? null : await adoptSite(site, key, part)
+  try {
+    const builds = await built(beside?.store ?? null, wish)
+    if (beside) await passSmoke(beside.store, builds)
+    for (const build of builds) {
+      const body = encodeUpload(build.folder, {
+        sourceHash: build.sourceHash,
+        made: withoutName(made),
+        ...(canary === undefined ? {} : { canary }),
+      })
+      const { said } = await callSite(site, key, part, body)
+      for (const line of said) say(line)
+    }
+  } finally {
+    await beside?.remove()
+  }
+}
+
+const releaseHere = async (store: Store, wish: Wish): Promise<void> => {
+  const { canary, made } = wish
+  const builds = await built(store, wish)
+  if (!wish.force) await passSmoke(store, builds)
+  const { releases, warnings, notCompared, sequence } = await publish(store, builds, {
+    made,
+    ...(canary === undefined ? {} : { canary }),
+  })
+  for (const { release, before } of releases) {
+    const took = builds.find(({ part }) => part === release.part)?.seconds ?? 0
+    const how = took > 0 ? `built in ${took.toFixed(1)} s` : 'built before'
+    const came = before && before.version !== release.version ? `, was ${before.version}` : ''
+    const same = before?.version === release.version ? ', the same as before' : ''
+    say(`${release.part} ${release.version} is published (${how}${came}${same})`)
+  }
+  for (const warning of warnings) say(`over budget: ${warning}`)
+  for (const line of notCompared) say(line)
+  say(
+    canary === undefined
+      ? `Registry ${sequence}: served from the next page load on.`
+      : `Registry ${sequence}: ${Math.round(canary * 100)} % of visitors get it from their next page load on.`,
+  )
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -63,7 +129,6 @@ try {
     )
   // Before minutes are spent on a build that could not be sent, or published.
   const key = values.to ? readOwnerKey(process.env.PUBLISH_KEY) : null
-  const store = values.to ? null : openStore(readConfig(process.env))
   // Asked before the build: what is saved while it goes on may be in it or not.
   const made = await originOf({
     folder: projectRoot,
@@ -71,42 +136,10 @@ try {
     forced: values.force,
     overBudget: values['over-budget'],
   })
-  const builds = await (values.force ? buildParts(parts, 'production') : checkedBuilds(parts, made))
-  const [build] = builds
-  if (values.to && key && build) {
-    if (!values.force) {
-      const beside = await adoptSite(values.to, key, build.part)
-      await passSmoke(beside.store, builds).finally(beside.remove)
-    }
-    const body = encodeUpload(build.folder, {
-      sourceHash: build.sourceHash,
-      made: withoutName(made),
-      ...(canary === undefined ? {} : { canary }),
-    })
-    const { said } = await callSite(values.to, key, build.part, body)
-    for (const line of said) say(line)
-    process.exit(0)
-  }
-  if (!store) throw new StartError('--to needs an address such as https://lonk.example')
-  if (!values.force) await passSmoke(store, builds)
-  const { releases, warnings, notCompared, sequence } = await publish(store, builds, {
-    made,
-    ...(canary === undefined ? {} : { canary }),
-  })
-  for (const { release, before } of releases) {
-    const took = builds.find(({ part }) => part === release.part)?.seconds ?? 0
-    const made = took > 0 ? `built in ${took.toFixed(1)} s` : 'built before'
-    const came = before && before.version !== release.version ? `, was ${before.version}` : ''
-    const same = before?.version === release.version ? ', the same as before' : ''
-    say(`${release.part} ${release.version} is published (${made}${came}${same})`)
-  }
-  for (const warning of warnings) say(`over budget: ${warning}`)
-  for (const line of notCompared) say(line)
-  say(
-    canary === undefined
-      ? `Registry ${sequence}: served from the next page load on.`
-      : `Registry ${sequence}: ${Math.round(canary * 100)} % of visitors get it from their next page load on.`,
-  )
+  const wish = { parts, canary, made, force: values.force }
+  const [part = ''] = parts
+  if (values.to && key) await sendTo({ site: values.to, key, part }, wish)
+  else await releaseHere(openStore(readConfig(process.env)), wish)
 } catch (cause) {
   exitWithReason(cause)
 }
