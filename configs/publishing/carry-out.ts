@@ -9,6 +9,7 @@ import { tryElsewhere } from '../release/try-elsewhere.ts'
 import { withdraw } from '../release/withdraw.ts'
 import { type Act, unpack } from './call-body.ts'
 import { makeUploadFolder } from './old-uploads.ts'
+import { readOwners } from './owners.ts'
 import { Refused } from './refused.ts'
 import { encodeRunning } from './running-files.ts'
 import { anyPart } from './signed-call.ts'
@@ -98,6 +99,7 @@ const release = async (
   try {
     await unpack(wish, rest, folder)
     const { note, forced, overBudget, ...made } = wish.made
+    const owners = (await readOwners(store)).filter(({ parts }) => parts.includes(part))
     const { releases, warnings, notCompared, sequence } = await publish(
       store,
       [{ part, folder, sourceHash: wish.sourceHash }],
@@ -109,6 +111,7 @@ const release = async (
           ...(forced ? { forced } : {}),
           ...(overBudget ? { overBudget } : {}),
         },
+        owners: owners.map(({ name }) => name),
         ...(wish.canary === undefined ? {} : { canary: wish.canary }),
       },
     )

@@ -220,6 +220,14 @@ describe('refused, and nothing of it in the store', () => {
     expect((await send(signed(payments, 'shell', stop, now()), stop)).status).toBe(403)
   })
 
+  test('a remote.json that names a team without a key for the part', async () => {
+    const body = upload(await made.remote('mf-payments', { owner: 'team-chat' }))
+    expect(await answered(await send(signed(payments, 'mf-payments', body, now()), body))).toEqual([
+      422,
+      "mf-payments: remote.json says that it is team-chat's, here team-payments may publish it",
+    ])
+  })
+
   test('a stranger, a key that is not the name said, and an owner who was removed', async () => {
     const body = await bodyOf('mf-chat')
     const as = async (key: OwnerKey) => answered(await send(signed(key, 'mf-chat', body, now()), body))

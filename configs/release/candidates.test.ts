@@ -50,6 +50,29 @@ describe('a part that does not run', () => {
   })
 })
 
+describe('a candidate that is what everybody has already', () => {
+  const candidate = async () => (await registry()).parts['mf-chat']?.canary?.candidate.version
+
+  test("is refused, and takes nobody else's candidate away", async () => {
+    await publish(made.store, [await made.shell(), await made.remote('mf-chat')])
+    await publish(made.store, [await made.remote('mf-chat', {}, 'two')], { canary: 0.1 })
+    const tried = await candidate()
+    await expect(publish(made.store, [await made.remote('mf-chat')], { canary: 0.2 })).rejects.toThrow(
+      /^mf-chat \S+ is what everybody has: there is nothing to try$/,
+    )
+    expect(await candidate()).toBe(tried)
+  })
+
+  test('among others is left as it is, with its own candidate', async () => {
+    await publish(made.store, [await made.shell(), await made.remote('mf-chat')])
+    await publish(made.store, [await made.remote('mf-chat', {}, 'two')], { canary: 0.1 })
+    const tried = await candidate()
+    await publish(made.store, [await made.shell('newer'), await made.remote('mf-chat')], { canary: 0.2 })
+    expect(await candidate()).toBe(tried)
+    expect((await registry()).parts.shell?.canary?.share).toBe(0.2)
+  })
+})
+
 describe('a candidate of the shell', () => {
   const remotes = (contract: string, script: string) =>
     Promise.all(['mf-chat', 'mf-members'].map((part) => made.remote(part, { contract }, `${part} ${script}`)))

@@ -1,4 +1,5 @@
 import type { RegistryDocument, RegistryEntry, Release, ReleaseOrigin } from '@lonk/shared-events/registry.ts'
+import { shellPart } from '../../shell/server/registry/composition.ts'
 import { registryToChange, swapRegistry } from '../../shell/server/registry/swap-registry.ts'
 import type { Build } from '../build/build-part.ts'
 import { changeStore } from './change-store.ts'
@@ -20,6 +21,8 @@ export interface PublishOptions {
   readonly facts?: boolean
   /** With `overBudget` a budget that is not held is reported and kept with the release; else it refuses the release. */
   readonly made?: ReleaseOrigin
+  /** Who may publish the part, where that is a matter of keys: its `remote.json` has to name one of them. */
+  readonly owners?: readonly string[]
   readonly now?: Date
 }
 
@@ -41,7 +44,7 @@ const keptReleases = 10
 export const publish = async (
   store: Store,
   builds: readonly Build[],
-  { canary, budgets = true, facts = true, made, now = new Date() }: PublishOptions = {},
+  { canary, budgets = true, facts = true, made, owners, now = new Date() }: PublishOptions = {},
 ): Promise<Published> =>
   changeStore(store, async () => {
     const before = await registryToChange(store)
@@ -57,6 +60,7 @@ export const publish = async (
     const incomplete = [
       ...releases.flatMap((release, at) => fileProblems(release, builds[at]?.folder ?? '')),
       ...(facts ? coming.flatMap(missingFacts) : []),
+      ...(owners ? releases.flatMap((release) => foreignOwner(release, owners)) : []),
     ]
     const warnings = over.flat()
     const refused = [...incomplete, ...problems, ...(made?.overBudget ? [] : budgetRefusal(warnings))]
@@ -65,6 +69,7 @@ export const publish = async (
     const stored = await Promise.all(
       releases.map((release, at) => copyRelease(store, release, builds[at]?.folder ?? '')),
     )
+    if (canary !== undefined) refuseNothingNew(before, stored)
     // Also one that is shared already: it may have been damaged there.
     await store.shared?.send(stored)
     const after = await swapRegistry(store, before, swapTo(stored).parts, 'release')
@@ -92,6 +97,23 @@ const refuseLoneCandidates = (
     )
 }
 
+/** The shell is the platform's, whatever its key is called. */
+const foreignOwner = ({ part, owner }: Release, owners: readonly string[]): readonly string[] =>
+  part === shellPart || owners.includes(owner)
+    ? []
+    : [`${part}: remote.json says that it is ${owner}'s, here ${owners.join(', ')} may publish it`]
+
+/** A part among others is left as it is. */
+const refuseNothingNew = ({ parts }: RegistryDocument, candidates: readonly Release[]): void => {
+  const isNew = ({ part, version }: Release): boolean => parts[part]?.current.version !== version
+  if (!candidates.some(isNew))
+    throw new ReleaseError(
+      candidates.map(
+        ({ part, version }) => `${part} ${version} is what everybody has: there is nothing to try`,
+      ),
+    )
+}
+
 const withReleases = (
   { sequence, parts }: RegistryDocument,
   coming: readonly Release[],
@@ -112,7 +134,9 @@ export const entryWith = (
   canary: number | undefined,
 ): RegistryEntry => {
   if (!entry) return { current: release, previous: [], canary: null }
-  if (canary !== undefined && release.version !== entry.current.version) {
+  if (canary !== undefined) {
+    // What everybody has already is tried by nobody, and takes no other candidate away.
+    if (release.version === entry.current.version) return entry
     return { ...entry, canary: { candidate: release, share: canary } }
   }
   const previous = [entry.current, ...entry.previous]

@@ -86,7 +86,7 @@ export const route = (part: string, changes: Partial<RouteDeclaration> = {}): Ro
 
 const description = (part: string): RemoteDescription => ({
   name: part,
-  owner: 'team',
+  owner: part.replace('mf-', 'team-'),
   contract: '^1.0.0',
   faultClass: 'primary',
   namespaces: [part],
