@@ -5,6 +5,7 @@ import { renderFile } from '@lonk/shared-events/request-render.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { buildRenderingWith, storeOf } from '../site/changed-build.ts'
 import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { awaitRendered } from '../site/rendered-document.ts'
@@ -48,6 +49,8 @@ for (const fault of cellsOf(0, faults)) {
     const build = await buildRenderingWith('mf-members', fault.code)
     const context = await browser.newContext({ baseURL: site.address, locale: 'nl-NL' })
     const page = await context.newPage()
+    // It makes the page behind it silent, and now and then it is there before the page's own code.
+    await closeNotices(page)
     try {
       const [published] = (await publish(store, [build])).releases
       if (published && fault.instead !== undefined)
