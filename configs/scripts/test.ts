@@ -42,8 +42,8 @@ const onBoth = [
 ].sort()
 
 /*
- * The short run has each of them once: every third on the embedded database, where a file takes twice the time, the
- * others on a server; which third moves on with the commit. The full run has all on both, and kills the API on the
+ * The short run has each of them once: every sixth on the embedded database, where a file takes twice the time, the
+ * others on a server; which sixth moves on with the commit. The full run has all on both, and kills the API on the
  * server as well.
  */
 const nodeRuns = (): readonly JestRun[] => {
@@ -59,15 +59,15 @@ const nodeRuns = (): readonly JestRun[] => {
         database: 'postgres',
       },
     ]
-  const turn = commitNumber() % 3
-  const third = onBoth.filter((_, index) => index % 3 === turn)
+  const turn = commitNumber() % 6
+  const sixth = onBoth.filter((_, index) => index % 6 === turn)
   return [
     { project: 'node', name: 'jest, node, on one database alone', otherThan: onBoth },
-    { project: 'node', name: `${embedded}, every third`, only: third },
+    { project: 'node', name: `${embedded}, every sixth`, only: sixth },
     {
       project: 'node',
       name: `${server}, the others`,
-      only: onBoth.filter((file) => !third.includes(file)),
+      only: onBoth.filter((file) => !sixth.includes(file)),
       database: 'postgres',
     },
   ]

@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await eva.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The shell's own parts around the page have a test of their own.
     const violations = async () => {
-      const page = new AxeBuilder({ page: eva.page })
+      const page = new AxeBuilder({ page: eva.page }).setLegacyMode()
       const around = page.exclude(`#${mountPoints.header}`).exclude(`#${mountPoints.warnings}`)
       return (await around.analyze()).violations
     }
