@@ -1,11 +1,20 @@
 import { commitNumber } from '@lonk/configs/checks/commit-number.ts'
-import { lookingContextOf } from '../site/audience.ts'
+import { type Audience, lookingContextOf } from '../site/audience.ts'
 import { closeContext } from '../site/close-context.ts'
 import { everyPage } from '../site/every-page.ts'
 import { expect, test } from '../site/fixtures.ts'
-import { countShifts, mostShift, movedOn, onSlow4g, openWhole, shiftOf } from '../site/layout-shifts.ts'
+import {
+  countShifts,
+  documentBitByBit,
+  mostShift,
+  movedOn,
+  onSlow4g,
+  openWhole,
+  shiftOf,
+} from '../site/layout-shifts.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { inventPerson, memberInOwnBrowser, sendByCall } from '../site/people.ts'
+import { awaitRendered } from '../site/rendered-document.ts'
 
 const sizes = [
   { width: 360, height: 740 },
@@ -28,6 +37,37 @@ for (const [row, { path, audiences }] of everyPage.entries()) {
         await openWhole(page, path, audience !== 'visitor')
         expect(await shiftOf(page), `${visit} visit: ${await movedOn(page)}`).toBeLessThanOrEqual(mostShift)
       }
+      await closeContext(context)
+    })
+  }
+}
+
+const inDocuments: readonly [path: string, audience: Audience][] = [
+  ['/', 'visitor'],
+  ['/members', 'visitor'],
+  ['/members/1', 'visitor'],
+  ['/likes', 'free'],
+  ['/credits', 'free'],
+  ['/premium', 'free'],
+  ['/pricing', 'visitor'],
+]
+
+for (const [row, [path, audience]] of inDocuments.entries()) {
+  for (const size of cellsOf(row, sizes)) {
+    test(`nothing jumps while the document of ${path} comes bit by bit (${size.width} px)`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await lookingContextOf(audience, browser, site.address)
+      await countShifts(context)
+      const page = await context.newPage()
+      await page.setViewportSize(size)
+      if (path !== '/') await awaitRendered(page, path)
+      await documentBitByBit(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 60_000 })
+      // What the last bit moved is told once it has been drawn.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
+      expect(await shiftOf(page), await movedOn(page)).toBeLessThanOrEqual(mostShift)
       await closeContext(context)
     })
   }

@@ -38,6 +38,22 @@ export const onSlow4g = async (page: Page): Promise<void> => {
   })
 }
 
+/**
+ * A line on which a document comes for seconds, bit by bit, and is laid out with each bit: what a fast one does now and
+ * then, where a packet is late. Scripts and pictures stay away, so that nothing else can move the page.
+ */
+export const documentBitByBit = async (page: Page): Promise<void> => {
+  await page.route(/\.(?:js|webp|jpg|png)(?:\?|$)|\/api\/|\/photos\//, (route) => route.abort())
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 8_000,
+    uploadThroughput: 8_000,
+  })
+}
+
 /** Since the document came. */
 export const shiftOf = async (page: Page): Promise<number> => {
   const shifts = await page.evaluate<readonly number[]>('shifts')

@@ -68,9 +68,11 @@ export const CreditCosts = ({ products, code = null }: CreditCostsProps) => {
 
 const { color, space } = token
 
+/** Columns of their own widths: a document comes bit by bit, and each row would move those before it. */
 const Table = styled.table`
   width: 100%;
   max-width: 560px;
+  table-layout: fixed;
 
   & tr {
     border-block-end: 1px solid ${color.line};
@@ -82,6 +84,7 @@ const Table = styled.table`
     vertical-align: top;
   }
   & th {
+    width: 48%;
     padding-inline-end: ${space.m};
     font-weight: ${token.weight.regular};
   }

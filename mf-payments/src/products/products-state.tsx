@@ -23,29 +23,39 @@ export const ProductsState = ({ firstData, children }: ProductsStateProps) => {
   return <Waiting />
 }
 
+const waiting = [1, 2, 3, 4]
+
 const Waiting = () => {
   const { t } = useUiText()
   return (
-    <Cards as="div" role="status">
+    <Cards as="div" role="status" $count={waiting.length}>
       <span className="visually-hidden">{t('loading')}</span>
-      {[1, 2, 3, 4].map((card) => (
+      {waiting.map((card) => (
         <Skeleton key={card} shape="block" height="220px" />
       ))}
     </Cards>
   )
 }
 
+/**
+ * As many columns as there are cards, as long as each is wide enough; a pixel less, or what is rounded would make one
+ * fewer. By how many there will be, not by how many there are: a document comes bit by bit, and what grew to fit three
+ * would move when the fourth is there.
+ */
+const columns = (count: number): string =>
+  `repeat(auto-fill, minmax(max(min(100%, 220px), (100% - ${count - 1} * ${token.space.m}) / ${Math.max(count, 1)} - 1px), 1fr))`
+
 /** The bundles side by side: one to four columns. */
-export const Cards = styled.ul`
+export const Cards = styled.ul<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: ${({ $count }) => columns($count)};
 
   /* Four bundles in three columns would leave one alone. */
   ${from('tablet')} {
     grid-template-columns: repeat(2, 1fr);
   }
   ${from('laptop')} {
-    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    grid-template-columns: ${({ $count }) => columns($count)};
   }
   gap: ${token.space.m};
 `

@@ -16,7 +16,7 @@ export const BundleCards = ({ products, code }: BundleCardsProps) => {
   const back = useBack() ?? undefined
   const recommended = products.bundles.find(({ popular }) => popular)
   return (
-    <Cards>
+    <Cards $count={products.bundles.length}>
       {products.bundles.map((bundle) => (
         <BundleCard
           key={bundle.id}
