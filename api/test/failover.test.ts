@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import pg from 'pg'
+import { Registry } from 'prom-client'
 import { readConfig } from '../src/config.ts'
+import { measureDatabase } from '../src/metrics/database-numbers.ts'
 import { type RunningApi, startApi } from '../src/start.ts'
 import { type ApiProcess, ended, startProcess } from './api-process.ts'
 import { type PostgresPair, startPair } from './databases/postgres-pair.ts'
@@ -118,9 +121,18 @@ const expectNews = async (other: ApiProcess) => {
   await ended(other.child)
 }
 
-it('the standby is gone: nothing is acknowledged that the primary alone has', async () => {
+/** What the operator's alarm looks at. */
+const standbyFollows = async (): Promise<string | undefined> => {
+  const registry = new Registry()
+  measureDatabase(registry, api.services)
+  return /^lonk_replication_slot_followed\{slot="standby"\} (\d)$/m.exec(await registry.metrics())?.[1]
+}
+
+it('the standby is gone: nothing is acknowledged that the primary alone has, and the numbers say so', async () => {
   expect((await anna.post('/api/message.php', textTo(bram))).status).toBe(201)
+  expect(await standbyFollows()).toBe('1')
   await pair.killStandby()
+  while ((await standbyFollows()) !== '0') await pause(50)
   const message = textTo(bram)
   const key = '0b5ad3a4-7a3c-4d53-9d0c-0c8a6d6f3a11'
   // The commit waits for the standby, longer than anybody waits for the commit.

@@ -14,6 +14,7 @@ const ofTheProcess = /^lonk_(site_)?process_/
 const made = [
   'api/src/metrics/metrics.ts',
   'api/src/metrics/database-numbers.ts',
+  'api/src/metrics/disk-numbers.ts',
   'api/src/browser-reports.ts',
   'shell/server/metrics/site-metrics.ts',
 ].flatMap((file) => [...read(file).matchAll(/name: '(lonk_\w+)'/g)].map(([, name]) => name ?? ''))

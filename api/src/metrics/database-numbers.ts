@@ -19,7 +19,7 @@ type Numbers<Label extends string> = {
  * not answer its numbers are left out and all others come: an operator looks just then.
  */
 export const measureDatabase = (registry: Registry, known: Known): void => {
-  for (const { name, help, labelNames, read } of [jobs, outbox, ledger, refunds, paymentRequests])
+  for (const { name, help, labelNames, read } of [jobs, outbox, ledger, refunds, paymentRequests, replicas])
     new Gauge({
       name,
       help,
@@ -109,5 +109,19 @@ const paymentRequests: Numbers<never> = {
   read: async ({ db }) => {
     const rows = await db.selectFrom('payment_requests').select(count.as('value')).execute()
     return rows.map(({ value }) => ({ labels: {}, value }))
+  },
+}
+
+/** What follows the database's log by a slot of its own: a standby, a machine that keeps copies. */
+const replicas: Numbers<'slot'> = {
+  name: 'lonk_replication_slot_followed',
+  help: 'Whether who keeps a copy of the database by this slot is following: 1, or 0 where nobody is',
+  labelNames: ['slot'],
+  read: async ({ db }) => {
+    const { rows } = await sql<{ slot: string; value: number }>`
+      select slot_name as slot, active::integer as value from pg_replication_slots where slot_type = 'physical'`.execute(
+      db,
+    )
+    return rows.map(({ slot, value }) => ({ labels: { slot }, value }))
   },
 }

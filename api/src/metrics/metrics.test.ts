@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { Registry } from 'prom-client'
 import { startApi, type TestApi } from '../../test/harness.ts'
 import { createPerson, textTo } from '../../test/people.ts'
 import { joinSite } from '../../test/visitors.ts'
+import { readLocation } from '../adapters/files/store-location.ts'
 import { createServer } from '../app.ts'
+import { measureDisks } from './disk-numbers.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 
 let api: TestApi
@@ -33,9 +36,24 @@ it('counts calls by route, never by address, and shows streams, jobs and ledger'
   expect(text).toContain('# TYPE lonk_refunds gauge')
   expect(text).toContain('lonk_payment_requests 0')
   expect(text).toMatch(/lonk_outbox\{topic="mail",state="waiting"\} [1-9]/)
+  const room = [...text.matchAll(/^lonk_disk_free_share\{folder="(\w+)"\} (.+)$/gm)]
+  expect(room.map(([, folder]) => folder)).toContain('data')
+  for (const [, , free] of room) expect(Number(free) > 0 && Number(free) < 1).toBe(true)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   server.close()
   await app.close()
+})
+
+it('says nothing of a folder that is not there, nor of photos that lie in a bucket', async () => {
+  const registry = new Registry()
+  const bucket = readLocation('s3://photos?endpoint=https://s3.example&region=eu-1', {
+    name: 'PHOTO_STORE',
+    env: { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    production: false,
+  })
+  measureDisks(registry, { dataDir: '/', registry: '/nowhere', photoStore: bucket })
+  const folders = [...(await registry.metrics()).matchAll(/\{folder="(\w+)"\}/g)]
+  expect(folders.map(([, folder]) => folder)).toEqual(['data'])
 })
 
 it('goes on while the database is away, without the numbers that it alone knows', async () => {

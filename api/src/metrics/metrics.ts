@@ -6,6 +6,7 @@ import type { Db } from '../database/connection.ts'
 import { allStreams } from '../features/realtime/open-streams.ts'
 import type { Services } from '../services.ts'
 import { measureDatabase } from './database-numbers.ts'
+import { measureDisks } from './disk-numbers.ts'
 
 /**
  * What an operator watches. Routes are the patterns, never the addresses: no id and no name of a member is in them. What
@@ -18,6 +19,7 @@ export const createMetrics = (app: FastifyInstance, services: Services, db: Db):
   countBrowserReports(app, registry)
   measureProcess(registry, services)
   measureDatabase(registry, { db, clock: services.clock })
+  measureDisks(registry, services.config)
   return registry
 }
 
