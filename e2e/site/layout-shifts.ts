@@ -49,8 +49,8 @@ export const documentBitByBit = async (page: Page): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 50,
-    downloadThroughput: 8_000,
-    uploadThroughput: 8_000,
+    downloadThroughput: 24_000,
+    uploadThroughput: 24_000,
   })
 }
 
