@@ -44,7 +44,7 @@ interface Link {
 
 /** For machines, not for people: nobody follows a link there. */
 const technical =
-  /^\/(dev|proc|sandbox|healthz|readyz|metrics|vitals|photos|malformed|sw-push(\.js)?|r|assets|manifest\.webmanifest|robots\.txt|sitemap\.xml|favicon\.ico)(\/|$|\?)/
+  /^\/(dev|proc|sandbox|healthz|readyz|metrics|calls|vitals|photos|malformed|sw-push(\.js)?|r|assets|manifest\.webmanifest|robots\.txt|sitemap\.xml|favicon\.ico)(\/|$|\?)/
 
 /** A link's path, with something in place of each value that comes in when it is made. */
 const pathOf = (link: string): string => link.replaceAll(/\$\{[^}]*\}/g, '1').split(/[?#]/)[0] ?? ''

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export interface TestApi {
   readonly address: string
-  /** What came in, newest last. */
+  /** What came in, newest last, but for what the document server asks by itself now and then. */
   readonly asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[]
   readonly close: () => Promise<void>
 }
@@ -13,6 +13,7 @@ export const startTestApi = async (
 ): Promise<TestApi> => {
   const asked: TestApi['asked'] = []
   const server = createServer((request, response) => {
+    if (request.url === '/calls') return void response.writeHead(404).end()
     asked.push({ path: request.url ?? '', headers: request.headers })
     answer(request, response)
   })
