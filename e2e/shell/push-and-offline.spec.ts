@@ -114,13 +114,16 @@ test('nothing of the site is kept but its name and language: no page, no answer 
   const page = await context.newPage()
   for (const path of ['/members', '/chats', '/profile']) await page.goto(path)
   await workerOf(page)
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+  // The worker is told some time after it is there; nothing else may have come by then, or come later.
+  await expect.poll(kept).toContain('/sw-push/site')
   await page.waitForLoadState('networkidle')
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept).toEqual(['/sw-push/site'])
+  expect(await kept()).toEqual(['/sw-push/site'])
   await closeContext(context)
 })
 

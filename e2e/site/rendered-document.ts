@@ -5,19 +5,19 @@ import { expect } from './fixtures.ts'
 /** As a browser whose address was typed: what somebody else's page led to is given less. */
 const byAddress = { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } }
 
+const carriesPage = (document: string | undefined): boolean =>
+  document?.includes('"needsScript":true') ?? false
+
 /**
  * Waits until documents of a page carry it. The process that renders begins with the site, and one that was too slow on
  * a busy machine is left alone for half a minute; meanwhile they have the skeleton.
  */
 export const awaitRendered = (page: Page, path: string): Promise<void> =>
   expect
-    .poll(
-      async () => (await (await page.request.get(path, byAddress)).text()).includes('"needsScript":true'),
-      {
-        message: `documents of ${path} carry the page`,
-        timeout: 45_000,
-      },
-    )
+    .poll(async () => carriesPage(await (await page.request.get(path, byAddress)).text()), {
+      message: `documents of ${path} carry the page`,
+      timeout: 45_000,
+    })
     .toBe(true)
 
 interface Life {
@@ -60,7 +60,10 @@ const differingIn = (page: Page): Promise<readonly string[]> =>
     })
   })
 
-/** Opens a page that its document carries, and tells how it came to life. */
+/**
+ * Opens a page that its document carries, and tells how it came to life. One that was not rendered in time went out with
+ * its skeleton, which is another test's subject: it is opened again.
+ */
 export const comeToLife = async (page: Page, path: string): Promise<Life> => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -78,7 +81,15 @@ export const comeToLife = async (page: Page, path: string): Promise<Life> => {
       )
     })
   })
-  await page.goto(path)
+  await expect
+    .poll(
+      async () => {
+        said.length = 0
+        return carriesPage(await (await page.goto(path))?.text())
+      },
+      { message: `the document of ${path} carries the page`, timeout: 45_000 },
+    )
+    .toBe(true)
   await expect
     .poll(() =>
       page.evaluate(() =>
