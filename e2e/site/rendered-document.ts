@@ -93,7 +93,10 @@ export const comeToLife = async (page: Page, path: string): Promise<Life> => {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+        // A heading may be alive before the list below it.
+        ['h1', 'article', 'a', 'img']
+          .flatMap((name) => document.querySelector(`main ${name}`) ?? [])
+          .every((first) => Object.keys(first).some((key) => key.startsWith('__react'))),
       ),
     )
     .toBe(true)
