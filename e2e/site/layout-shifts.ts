@@ -26,17 +26,21 @@ export const countShifts = async (context: BrowserContext): Promise<void> => {
   })
 }
 
-/** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
-export const onSlow4g = async (page: Page): Promise<void> => {
+/** Milliseconds there and back, bytes a second. */
+const onLine = async (page: Page, line: { latency: number; down: number; up: number }): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
+    latency: line.latency,
+    downloadThroughput: line.down,
+    uploadThroughput: line.up,
   })
 }
+
+/** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+export const onSlow4g = (page: Page): Promise<void> =>
+  onLine(page, { latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 })
 
 /**
  * A line on which a document comes for seconds, bit by bit, and is laid out with each bit: what a fast one does now and
@@ -44,14 +48,7 @@ export const onSlow4g = async (page: Page): Promise<void> => {
  */
 export const documentBitByBit = async (page: Page): Promise<void> => {
   await page.route(/\.(?:js|webp|jpg|png)(?:\?|$)|\/api\/|\/photos\//, (route) => route.abort())
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: 24_000,
-    uploadThroughput: 24_000,
-  })
+  await onLine(page, { latency: 50, down: 24_000, up: 24_000 })
 }
 
 /** Since the document came. */

@@ -92,12 +92,14 @@ export const comeToLife = async (page: Page, path: string): Promise<Life> => {
     .toBe(true)
   await expect
     .poll(() =>
-      page.evaluate(() =>
+      page.evaluate(() => {
         // A heading may be alive before the list below it.
-        ['h1', 'article', 'a', 'img']
-          .flatMap((name) => document.querySelector(`main ${name}`) ?? [])
-          .every((first) => Object.keys(first).some((key) => key.startsWith('__react'))),
-      ),
+        const firsts = ['h1', 'article', 'a', 'img'].flatMap(
+          (name) => document.querySelector(`main ${name}`) ?? [],
+        )
+        const isAlive = (first: Element) => Object.keys(first).some((key) => key.startsWith('__react'))
+        return firsts.length > 0 && firsts.every(isAlive)
+      }),
     )
     .toBe(true)
   // Whatever differs is told of by then.
