@@ -1,8 +1,9 @@
-import { type CallShape, type CallShapes, callName, callShapes } from '@lonk/shared-api/call-shapes.ts'
-import { contracts } from '@lonk/shared-api/contracts.ts'
+import { type CallShape, type CallShapes, callName } from '@lonk/shared-api/call-shapes.ts'
 import { projectRoot } from '../project.ts'
 import { checkedRemoteDescription } from '../remote-description.ts'
+import { callsOfCheckout } from './checkout-calls.ts'
 import { importedFiles, type ShippedSource, shippedSources } from './shipped-sources.ts'
+import { word } from './used-entries.ts'
 
 /**
  * What a part counts on of the API: the calls that it makes, with what they take and give as far as its sources name
@@ -12,7 +13,7 @@ export const usedCalls = (part: string, root: string = projectRoot): CallShapes 
   const sources = shippedSources(part, root)
   const routes = part === 'shell' ? [] : checkedRemoteDescription(part, root).routes
   const firstData = routes.flatMap((route) => route.firstData ?? [])
-  return callsUsedBy(sources, firstData, callShapes(contracts))
+  return callsUsedBy(sources, firstData, callsOfCheckout().calls)
 }
 
 /** {@link usedCalls} of sources and of the first data of their pages, out of everything that an API offers. */
@@ -42,8 +43,6 @@ const isCallFile = ({ file }: ShippedSource): boolean =>
 
 const definition =
   /^export const (\w+): Call<[^=]*> = \{\s*method: '(GET|POST|PUT|DELETE)',\s*path: '([^']+)'/gm
-
-const word = (text: string): RegExp => new RegExp(`(?<![\\w$])${text}(?![\\w$])`)
 
 /** `likes/like.ts` is no use of `like`. */
 const withoutPaths = (code: string): string => code.replaceAll(/'[^'\n]*\.tsx?'/g, '')

@@ -34,7 +34,8 @@ const some = ({ sources }: RemoteSources, ...patterns: readonly RegExp[]): boole
   sources.some(({ code }) => patterns.every((pattern) => pattern.test(code)))
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const word = (text: string): RegExp => new RegExp(`(?<![\\w$])${escaped(text)}(?![\\w$])`)
+/** A name as a word of its own. */
+export const word = (text: string): RegExp => new RegExp(`(?<![\\w$])${escaped(text)}(?![\\w$])`)
 const quoted = (text: string): RegExp => new RegExp(`'${escaped(text)}'`)
 
 /** What opens the slots of a remote, written as its sources would write it. */

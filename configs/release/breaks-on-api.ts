@@ -1,4 +1,5 @@
 import type { OfferedCalls } from '../../shell/server/api/offered-calls.ts'
+import { releasesInService } from '../../shell/server/registry/served-releases.ts'
 import { callProblems } from './call-problems.ts'
 import { registryNow } from './change-store.ts'
 import { storedFacts } from './release-facts.ts'
@@ -12,10 +13,6 @@ export const breaksOnApi = async (
   store: ReadableStore,
   offered: OfferedCalls,
 ): Promise<{ readonly problems: readonly string[]; readonly notCompared: readonly string[] }> => {
-  const { parts } = await registryNow(store)
-  const running = Object.values(parts).flatMap(({ current, canary }) =>
-    canary ? [current, canary.candidate] : [current],
-  )
-  const { described, notCompared } = await storedFacts(store, running)
+  const { described, notCompared } = await storedFacts(store, releasesInService(await registryNow(store)))
   return { problems: callProblems(described, offered), notCompared }
 }

@@ -1,4 +1,5 @@
 import { shellPart } from '../../shell/server/registry/composition.ts'
+import { releasesInService } from '../../shell/server/registry/served-releases.ts'
 import { landerRoutes } from '../landers/landers.ts'
 import { projectRoot } from '../project.ts'
 import { checkedRemoteDescription } from '../remote-description.ts'
@@ -22,10 +23,7 @@ export const earlyProblems = async (
   root: string = projectRoot,
 ): Promise<readonly string[]> => {
   const coming = parts.filter((part) => part !== shellPart).map((part) => placedAs(part, root))
-  const { parts: entries } = await registryNow(store)
-  const running = Object.values(entries)
-    .flatMap(({ current, canary }) => (canary ? [current, canary.candidate] : [current]))
-    .filter(({ part }) => !parts.includes(part))
+  const running = releasesInService(await registryNow(store)).filter(({ part }) => !parts.includes(part))
   return coming.flatMap((one) =>
     placeProblems(
       one,

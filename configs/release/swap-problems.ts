@@ -1,6 +1,7 @@
 import { contractVersion } from '@lonk/shared-events/contract.ts'
 import type { RegistryDocument, Release } from '@lonk/shared-events/registry.ts'
 import { shellPart } from '../../shell/server/registry/composition.ts'
+import { releasesInService } from '../../shell/server/registry/served-releases.ts'
 import { callProblems } from './call-problems.ts'
 import { problemsOf } from './check-release.ts'
 import { factProblems } from './fact-problems.ts'
@@ -30,9 +31,7 @@ interface Looked {
 export const swapProblems = async (store: Store, { before, next, coming }: Swap): Promise<Looked> => {
   const isComing = (release: Release): boolean =>
     coming.some(({ part, version }) => part === release.part && version === release.version)
-  const staying = Object.values(next.parts)
-    .flatMap(({ current, canary }) => (canary ? [current, canary.candidate] : [current]))
-    .filter((release) => !isComing(release))
+  const staying = releasesInService(next).filter((release) => !isComing(release))
   const { described, notCompared } = await storedFacts(store, staying)
   const offered = contractOffered(before, coming)
   const problems = coming.flatMap((release) => {

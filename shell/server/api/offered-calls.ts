@@ -64,8 +64,10 @@ export const createCallsRound = ({
     if (response.status !== 200) return response.body?.cancel()
     const calls = callShapes.parse(await response.json())
     const file = storeLayout(storeFolder).apiCalls
-    await writeFile(`${file}.${process.pid}`, JSON.stringify({ since: now().toISOString(), calls }))
-    await rename(`${file}.${process.pid}`, file)
+    // Other servers of this store may write at the same moment, without a lock.
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, JSON.stringify({ since: now().toISOString(), calls }))
+    await rename(draft, file)
     etag = response.headers.get('etag')
   }
 
@@ -76,6 +78,7 @@ export const createCallsRound = ({
     return turn
   }
 
+  let stopped = false
   let failing = false
   const goOn = (): void => {
     go().then(
@@ -83,7 +86,7 @@ export const createCallsRound = ({
         failing = false
       },
       (cause) => {
-        if (!failing && !mayNotWrite(cause)) report('api calls unknown', { cause: String(cause) })
+        if (!failing && !stopped && !mayNotWrite(cause)) report('api calls unknown', { cause: String(cause) })
         failing = true
       },
     )
@@ -91,5 +94,9 @@ export const createCallsRound = ({
   const timer = setInterval(goOn, every)
   timer.unref()
   goOn()
-  return { go, stop: () => clearInterval(timer) }
+  const stop = () => {
+    stopped = true
+    clearInterval(timer)
+  }
+  return { go, stop }
 }

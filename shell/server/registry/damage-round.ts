@@ -3,6 +3,7 @@ import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import type { Report } from '../log.ts'
 import { contentsOf, readPublishedRelease } from './published-release.ts'
 import type { ReadRegistry } from './registry-reader.ts'
+import { releasesInService } from './served-releases.ts'
 import { storeLayout } from './store-layout.ts'
 
 interface Source {
@@ -55,12 +56,9 @@ const damageOf = async (
   publicKey: KeyObject,
   document: RegistryDocument,
 ): Promise<readonly string[]> => {
-  const inService = Object.values(document.parts).flatMap(({ current, canary }) =>
-    canary ? [current, canary.candidate] : [current],
-  )
   const lines: string[] = []
   // One after the other: it is nobody's hurry, and the disk is the visitors'.
-  for (const { part, version } of inService) {
+  for (const { part, version } of releasesInService(document)) {
     const at = storeLayout(folder).release(part, version)
     const { document: published, problem } = await readPublishedRelease(at, { part, version }, publicKey)
     if (!published) lines.push(`${part} ${version} release.json ${problem}`)

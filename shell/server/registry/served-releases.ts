@@ -14,6 +14,10 @@ export const servedReleases = (document: RegistryDocument | null): readonly Serv
     ...(canary ? [{ part, version: canary.candidate.version, share: canary.share }] : []),
   ])
 
+/** The same as they are described; each version that some visitor gets. */
+export const releasesInService = ({ parts }: Pick<RegistryDocument, 'parts'>): readonly Release[] =>
+  Object.values(parts).flatMap(({ current, canary }) => (canary ? [current, canary.candidate] : [current]))
+
 /** The release of that part and version, where the registry still knows it: tabs stay open over several of them. */
 export const knownRelease = (
   document: RegistryDocument,

@@ -6,6 +6,7 @@ import { readPublishedRelease } from '../published-release.ts'
 import { registryDocument } from '../registry.schema.ts'
 import { putInService } from '../registry-file.ts'
 import type { SeenRegistry } from '../seen-registry.ts'
+import { releasesInService } from '../served-releases.ts'
 import { decodeSigned } from '../signed-file.ts'
 import { readSignedRegistry } from '../signed-registry.ts'
 import { storeLayout } from '../store-layout.ts'
@@ -84,9 +85,7 @@ const tryFetch = async (source: PullSource, release: Release): Promise<readonly 
 /** What visitors get: current releases, candidates, and an earlier one where the shell that runs needs it. */
 const servedOf = (document: RegistryDocument): readonly Release[] => {
   const composition = composeFor(document, null)
-  const named = Object.values(document.parts).flatMap(({ current, canary }) =>
-    canary ? [current, canary.candidate] : [current],
-  )
+  const named = releasesInService(document)
   const composed = composition ? [...composition.remotes.values()] : []
   return [...named, ...composed.filter((release) => !isIn(named, release))]
 }
