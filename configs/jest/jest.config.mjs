@@ -50,7 +50,7 @@ const config = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/configs/jest/node-environment.mjs',
       testMatch: inFolders(['api', 'shared-api', 'shell/server', 'configs']),
       setupFilesAfterEnv: ['<rootDir>/configs/jest/second-try.ts'],
     },
