@@ -12,6 +12,7 @@ import { smoke } from '@lonk/configs/smoke/smoke.ts'
 import * as z from 'zod/mini'
 import { buildWithCode, storeOf } from '../site/changed-build.ts'
 import { expect, test } from '../site/fixtures.ts'
+import { cellsOf } from '../site/matrix.ts'
 
 /** A build of mf-payments with something changed in the code of one of its modules. */
 const paymentsWith = (module: string, change: (code: string) => string): Promise<Build> =>
@@ -61,10 +62,10 @@ test('what a team sends from its own machine is tried beside what runs at the si
   }
 })
 
-for (const { slot, key } of [
+for (const { slot, key } of cellsOf(0, [
   { slot: 'not-enough-credits', key: 'notEnough.title' },
   { slot: 'bonus-banner', key: 'bonus.banner' },
-]) {
+])) {
   test(`what loads and throws once the shell shows it is found as well: ${slot}`, async ({ site }) => {
     const build = await paymentsWith(`./slots/${slot}`, throwsWhenSaying(key))
     try {

@@ -4,8 +4,12 @@ import { commitNumber } from '@lonk/configs/checks/commit-number.ts'
  * The cells of one row of a big matrix: all of them in the full run (`npm test -- --full`), else one, which moves
  * on with each commit, so that every cell is seen within a few of them.
  */
-export const cellsOf = <Cell>(row: number, cells: readonly Cell[]): readonly Cell[] => {
+export const cellsOf = <Cell>(row: number, cells: readonly Cell[]): readonly Cell[] =>
+  cellsAt(commitNumber() + row, cells)
+
+/** The same for a row that moves on at a pace of its own. */
+export const cellsAt = <Cell>(turn: number, cells: readonly Cell[]): readonly Cell[] => {
   if (process.env.TEST_FULL === '1') return cells
-  const cell = cells[(commitNumber() + row) % cells.length]
+  const cell = cells[turn % cells.length]
   return cell === undefined ? [] : [cell]
 }
