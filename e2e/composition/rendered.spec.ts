@@ -134,17 +134,22 @@ test.describe('far from Amsterdam', () => {
     })
 })
 
-test('a document whose links are other ones than the page’s would be seen', async ({ page }) => {
-  await awaitRendered(page, '/members')
-  await page.route('/members', async (route) => {
+test('a document whose links and pictures are other ones than the page’s would be seen', async ({ page }) => {
+  // Whom other tests made has no picture.
+  const path = '/members?with_photo=true'
+  await awaitRendered(page, path)
+  await page.route(path, async (route) => {
     const response = await route.fetch()
     const [before = '', main = ''] = (await response.text()).split('<main ')
-    const body = `${before}<main ${main.replace('href="/members/', 'href="/members/9')}`
-    await route.fulfill({ response, body })
+    const changed = main.replace(' alt="', ' alt="Niet ').replace('href="/members/', 'href="/members/9')
+    await route.fulfill({ response, body: `${before}<main ${changed}` })
   })
-  const { said, differing } = await comeToLife(page, '/members')
+  const { said, differing } = await comeToLife(page, path)
   expect(said).toEqual([])
-  expect(differing).toEqual([expect.stringMatching(/^a href: \/members\/9(.*), for React \/members\/\1$/)])
+  expect([...differing].sort()).toEqual([
+    expect.stringMatching(/^a href: \/members\/9(.*), for React \/members\/\1$/),
+    expect.stringMatching(/^img alt: Niet (.*), for React \1$/),
+  ])
 })
 
 test('a heart that is pressed before there is any script is answered once the page is alive', async ({
