@@ -13,3 +13,7 @@ export const cellsAt = <Cell>(turn: number, cells: readonly Cell[]): readonly Ce
   const cell = cells[turn % cells.length]
   return cell === undefined ? [] : [cell]
 }
+
+/** Whether a row of a matrix that is too big for the short run has its turn: there one of so many does. */
+export const hasTurn = (turn: number, every: number): boolean =>
+  process.env.TEST_FULL === '1' || turn % every === 0
