@@ -80,6 +80,21 @@ for (const size of cellsOf(0, sizes)) {
   })
 }
 
+test('the ways at the foot have their places before all of them have come', async ({ browser, site }) => {
+  const context = await lookingContextOf('free', browser, site.address)
+  const page = await context.newPage()
+  await page.setViewportSize(sizes[0])
+  await openWhole(page, '/members', true)
+  const first = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).getByRole('link').first()
+  const whole = await first.boundingBox()
+  // As a document that is cut after the second of them leaves it.
+  await first.evaluate(({ parentElement }) => {
+    while ((parentElement?.childElementCount ?? 0) > 2) parentElement?.lastElementChild?.remove()
+  })
+  expect(await first.boundingBox()).toEqual(whole)
+  await closeContext(context)
+})
+
 // The width of most phones: the notice is highest there.
 test('nothing jumps in a conversation that there are no credits for', async ({ browser, site }) => {
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))

@@ -55,9 +55,11 @@ const Text = styled.div`
   color: ${token.color.inkSoft};
 `
 
+/* As wide as the text whatever it holds: what comes into it later does not move it. */
 const Action = styled.div`
   display: flex;
   flex-wrap: wrap;
+  justify-self: stretch;
   justify-content: center;
   gap: ${space.s};
   margin-block-start: ${space.m};

@@ -150,16 +150,17 @@ const Ways = styled.nav`
   z-index: ${token.layer.header};
   inset-inline: 0;
   inset-block-end: 0;
-  display: flex;
-  justify-content: space-around;
+  /* Each has its place before the next of them has come: a document may be cut anywhere on its way. */
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: 1px solid ${color.line};
   background: ${color.surface};
 
   ${from('tablet')} {
     position: static;
+    display: flex;
     flex: 1;
-    justify-content: flex-start;
     gap: ${space.tiny};
     padding: 0;
     border: 0;
@@ -170,7 +171,6 @@ const Ways = styled.nav`
 const WayLink = styled(Link)`
   position: relative;
   display: flex;
-  flex: 1;
   flex-direction: column;
   align-items: center;
   justify-content: center;
