@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { projectRoot, remoteNames } from '../project.ts'
 import { readRemoteDescription } from '../remote-description.ts'
+import { minimizer } from '../webpack/minimizer.ts'
 import { exposedModules } from '../webpack/part.ts'
 import { sourceRules } from '../webpack/rules.ts'
 
@@ -43,6 +44,7 @@ export const monolithConfig = (output: string): Configuration => ({
   },
   module: { rules: sourceRules({ namespace: 'monolith', mode: 'production' }) },
   optimization: {
+    minimizer,
     splitChunks: {
       cacheGroups: {
         vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },

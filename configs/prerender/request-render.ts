@@ -3,6 +3,7 @@ import { renderFile } from '@lonk/shared-events/request-render.ts'
 import webpack, { type Configuration } from 'webpack'
 import type { BuildMode } from '../build/source-hash.ts'
 import { projectRoot } from '../project.ts'
+import { minimizer } from '../webpack/minimizer.ts'
 import { sourceRules } from '../webpack/rules.ts'
 
 const installed = (file: string): string => join(projectRoot, 'node_modules', file)
@@ -50,6 +51,7 @@ export const requestRenderConfig = (
     },
   },
   module: { rules: sourceRules({ namespace: part, mode, react: 'production' }) },
+  optimization: { minimizer },
   performance: { hints: false },
   plugins: [
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

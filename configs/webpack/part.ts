@@ -10,6 +10,7 @@ import { BuildFilesPlugin } from './build-files-plugin.ts'
 import { CataloguesPlugin } from './catalogues-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { containerName } from './container-name.ts'
+import { minimizer } from './minimizer.ts'
 import { sourceRules } from './rules.ts'
 import { SameBytesPlugin } from './same-bytes-plugin.ts'
 import { consumedShares, providedShares } from './shares.ts'
@@ -125,6 +126,7 @@ export const partConfig = (part: string, { mode, output }: PartOptions): Configu
     },
     module: { rules: sourceRules({ namespace: part, mode }) },
     optimization: {
+      minimizer,
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       // A remote's pages share little: each further chunk is a request, a hash and a pin in the entry, and small

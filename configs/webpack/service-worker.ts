@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { serviceWorkerFile } from '../../shell/server/registry/store-layout.ts'
 import { projectRoot } from '../project.ts'
+import { minimizer } from './minimizer.ts'
 import { sourceRules } from './rules.ts'
 
 /** The service worker is one small script of the shell's release, without any of what pages run on. */
@@ -15,5 +16,6 @@ export const serviceWorkerConfig = (output: string): Configuration => ({
   output: { path: output, filename: serviceWorkerFile },
   resolve: { extensions: ['.ts', '.js'] },
   module: { rules: sourceRules({ namespace: 'shell', mode: 'production' }) },
+  optimization: { minimizer },
   performance: { hints: false },
 })
