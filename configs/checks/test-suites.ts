@@ -4,6 +4,7 @@ import { projectRoot } from '../project.ts'
 import { browserReport } from './browser-report.ts'
 import { countedReport } from './counted-report.ts'
 import { jestReport } from './jest-report.ts'
+import { joinFiles } from './joined-files.ts'
 import { withMemoryFolder } from './memory-folder.ts'
 import { runProgram } from './run-program.ts'
 import type { SuiteResult } from './suite-result.ts'
@@ -19,6 +20,8 @@ export interface JestRun {
   readonly files?: string
   /** Only these files, as paths from the project's root. */
   readonly only?: readonly string[]
+  /** Only these files, several of them as one file of jest's (`joined-files.ts`), beside `only`. */
+  readonly joined?: readonly string[]
   /** None of these files, as paths from the project's root. */
   readonly otherThan?: readonly string[]
   /** The embedded one without it. */
@@ -29,7 +32,7 @@ export interface JestRun {
 
 /** Some tests of jest. What needed its second try is named at the end. */
 export const runJest = async (
-  { project, name, files, only, otherThan, database, seed }: JestRun,
+  { project, name, files, only, joined, otherThan, database, seed }: JestRun,
   env: Environment,
 ): Promise<SuiteResult> => {
   const common = [
@@ -39,7 +42,10 @@ export const runJest = async (
   const args = [...common]
   if (files) args.push('--testPathPatterns', files)
   if (otherThan) args.push('--testPathIgnorePatterns', '/node_modules/', ...otherThan.map(patternOf))
-  if (only) args.push('--runTestsByPath', ...only.map((path) => join(projectRoot, path)))
+  if (only || joined) {
+    const paths = [...(only ?? []), ...(joined ? await joinFiles(joined, name) : [])]
+    args.push('--runTestsByPath', ...paths.map((path) => join(projectRoot, path)))
+  }
   const onDatabase = { ...env, ...(database ? { LONK_TEST_DB: database } : {}) }
   const first = await jestOnce(name, args, onDatabase)
   const { crashed } = first

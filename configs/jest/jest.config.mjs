@@ -51,7 +51,7 @@ const config = {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/configs/jest/node-environment.mjs',
-      testMatch: inFolders(['api', 'shared-api', 'shell/server', 'configs']),
+      testMatch: inFolders(['api', 'shared-api', 'shell/server', 'configs', '.cache/test/joined']),
       setupFilesAfterEnv: ['<rootDir>/configs/jest/second-try.ts'],
     },
   ],

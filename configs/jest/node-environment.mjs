@@ -23,4 +23,9 @@ export default class NodeEnvironment extends TestEnvironment {
     await super.setup()
     if (process.env.LONK_TEST_DB !== 'postgres' && held.length === 0) held.push(await compiled())
   }
+
+  /** For `read-into.ts`. */
+  handleTestEvent(event, state) {
+    if (event.name === 'setup') this.global.readingTests = state
+  }
 }

@@ -41,35 +41,37 @@ const onBoth = [
   'api/test/charging-at-once.test.ts',
 ].sort()
 
+/** They kill the API, on the server as well in the full run. */
+const faults = ['paying', 'sending', 'charging'].map((act) => `api/test/${act}-faults.test.ts`)
+
 /*
- * The short run has each of them once: every sixth on the embedded database, where a file takes twice the time, the
- * others on a server; which sixth moves on with the commit. The full run has all on both, and kills the API on the
- * server as well.
+ * The short run has each of them once: every twelfth on the embedded database, where a file takes twice the time, the
+ * others on a server; which twelfth moves on with the commit. The full run has all on both.
  */
 const nodeRuns = (): readonly JestRun[] => {
-  const embedded = 'jest, node, embedded database'
-  const server = 'jest, API on PostgreSQL'
-  if (full)
-    return [
-      { project: 'node', name: embedded },
-      {
-        project: 'node',
-        name: server,
-        files: '/api/(src/|test/(charging-at-once|(paying|sending|charging)-faults))',
-        database: 'postgres',
-      },
-    ]
-  const turn = commitNumber() % 6
-  const sixth = onBoth.filter((_, index) => index % 6 === turn)
+  const turn = commitNumber() % 12
+  const embedded = full ? onBoth : onBoth.filter((_, index) => index % 12 === turn)
   return [
     { project: 'node', name: 'jest, node, on one database alone', otherThan: onBoth },
-    { project: 'node', name: `${embedded}, every sixth`, only: sixth },
     {
       project: 'node',
-      name: `${server}, the others`,
-      only: onBoth.filter((file) => !sixth.includes(file)),
-      database: 'postgres',
+      name: `jest, API on the embedded database${full ? '' : ', every twelfth'}`,
+      joined: embedded,
     },
+    full
+      ? {
+          project: 'node',
+          name: 'jest, API on PostgreSQL',
+          only: faults,
+          joined: onBoth,
+          database: 'postgres',
+        }
+      : {
+          project: 'node',
+          name: 'jest, API on PostgreSQL, the others',
+          joined: onBoth.filter((file) => !embedded.includes(file)),
+          database: 'postgres',
+        },
   ]
 }
 
