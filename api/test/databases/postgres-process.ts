@@ -11,12 +11,16 @@ export type ServerProcess = {
   url: string
   urlOf: (database: string) => string
   stop: () => Promise<void>
+  /** Without writing down what it has: nobody reads that cluster again. */
+  abandon: () => Promise<void>
   /** All its processes at once with -9, as a machine that loses its power. */
   kill: () => Promise<void>
 }
 
-// The shell is in between, so that the server dies with whoever started it, however that died: its input closes.
-const untilInputEnds = '"$@" & server=$!; read -r _; kill -INT $server; wait $server'
+// The shell is in between, so that the server dies with whoever started it, however that died: its input closes. A line
+// before that names another signal.
+const untilInputEnds =
+  '"$@" & server=$!; read -r signal; test "$signal" || signal=INT; kill -"$signal" $server; wait $server'
 
 /** Starts a server on a cluster; it listens on a socket file in a folder and nowhere else. */
 export const startServer = async (
@@ -46,6 +50,11 @@ export const startServer = async (
     child.stdin?.end()
     await ended
   }
+  const abandon = async () => {
+    const ended = once(child, 'exit')
+    child.stdin?.end('QUIT\n')
+    await ended
+  }
   const kill = async () => {
     const memory = await sharedMemoryOf(cluster)
     for (const id of await processesOf(cluster)) process.kill(id, 'SIGKILL')
@@ -53,7 +62,7 @@ export const startServer = async (
     // What nobody is left to give back.
     await run('ipcrm', ['-m', memory]).catch(() => {})
   }
-  return { url: urlOf('lonk'), urlOf, stop, kill }
+  return { url: urlOf('lonk'), urlOf, stop, abandon, kill }
 }
 
 /** The first process, which takes connections, and all that serve one. */

@@ -36,7 +36,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       }
     },
     stop: async () => {
-      await server.stop()
+      await server.abandon()
       await rm(home, { recursive: true, force: true })
     },
   }
