@@ -45,16 +45,12 @@ export const startServer = async (
   const urlOf = (database: string) =>
     `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   await untilReady(urlOf('postgres'))
-  const stop = async () => {
+  const endBy = (line: string) => async () => {
     const ended = once(child, 'exit')
-    child.stdin?.end()
+    child.stdin?.end(line)
     await ended
   }
-  const abandon = async () => {
-    const ended = once(child, 'exit')
-    child.stdin?.end('QUIT\n')
-    await ended
-  }
+  const stop = endBy('')
   const kill = async () => {
     const memory = await sharedMemoryOf(cluster)
     for (const id of await processesOf(cluster)) process.kill(id, 'SIGKILL')
@@ -62,7 +58,7 @@ export const startServer = async (
     // What nobody is left to give back.
     await run('ipcrm', ['-m', memory]).catch(() => {})
   }
-  return { url: urlOf('lonk'), urlOf, stop, abandon, kill }
+  return { url: urlOf('lonk'), urlOf, stop, abandon: endBy('QUIT\n'), kill }
 }
 
 /** The first process, which takes connections, and all that serve one. */
