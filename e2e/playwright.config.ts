@@ -2,15 +2,20 @@ import { headlessBrowser } from '@lonk/configs/browser/browser-program.ts'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './site/launch-options.ts'
 
+// Other engines are installed for the full run alone, and driven by what fits each: Playwright drives builds of its own.
+const ignored = process.env.TEST_FULL === '1' ? [] : ['**/engines/**']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  // Other engines are installed for the full run alone, and driven by what fits each: Playwright drives builds of its own.
-  testIgnore: process.env.TEST_FULL === '1' ? [] : '**/engines/**',
   globalSetup: './site/prepare.ts',
   outputDir: '../.cache/e2e/results',
   // One site for each worker; more than two take each other's processor time.
   workers: 2,
+  // Pictures are all taken of one site and by one worker, for a minute or more: begun last, the other has nothing left.
+  projects: [
+    { name: 'looks', testMatch: '**/looks/*.spec.ts' },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [...ignored, '**/looks/**'] },
+  ],
   fullyParallel: false,
   timeout: 90_000,
   expect: {

@@ -25,12 +25,13 @@ export default async function prepare(): Promise<void> {
   // One part alone (`npm run e2e -- mf-chat`): the others are taken as they are deployed here.
   const alone = process.env.E2E_PARTS?.split(' ').filter(Boolean) ?? []
   if (alone.length > 0) await adoptDeployed(readConfig(process.env), store)
-  const builds = await buildParts(alone.length > 0 ? alone : partNames, 'production', ({ part, seconds }) => {
-    if (seconds > 0) console.log(`built ${part} in ${seconds.toFixed(1)} s`)
-  })
-  await publish(openStore(store), builds)
-  // Few people are enough for a search to have pages, and quick to copy for each worker.
-  await fillDemo(templateFolder, { ...process.env, NODE_ENV: 'test' }, ['--profiles', '240'])
+  await Promise.all([
+    buildParts(alone.length > 0 ? alone : partNames, 'production', ({ part, seconds }) => {
+      if (seconds > 0) console.log(`built ${part} in ${seconds.toFixed(1)} s`)
+    }).then((builds) => publish(openStore(store), builds)),
+    // Few people are enough for a search to have pages, and quick to copy for each worker.
+    fillDemo(templateFolder, { ...process.env, NODE_ENV: 'test' }, ['--profiles', '240']),
+  ])
   const site = await startSite(templateFolder)
   try {
     await untilReady(site)
