@@ -41,37 +41,44 @@ const onBoth = [
   'api/test/charging-at-once.test.ts',
 ].sort()
 
-/** They kill the API, on the server as well in the full run. */
+/** They kill the API. */
 const faults = ['paying', 'sending', 'charging'].map((act) => `api/test/${act}-faults.test.ts`)
 
+const turn = commitNumber()
+
+/** Of these files, the ones whose turn it is at this commit; as many commits later each of them had it. */
+const inTurn = (files: readonly string[], every: number): readonly string[] =>
+  files.filter((_, index) => index % every === turn % every)
+
+const others = (files: readonly string[], than: readonly string[]): readonly string[] =>
+  files.filter((file) => !than.includes(file))
+
 /*
- * The short run has each of them once: every twelfth on the embedded database, where a file takes twice the time, the
- * others on a server; which twelfth moves on with the commit. The full run has all on both.
+ * The short run has each of them once: every twelfth, and one of those that kill, on the embedded database, where a
+ * file takes twice the time, the others on a server; which they are moves on with the commit. The full run has all on
+ * both.
  */
 const nodeRuns = (): readonly JestRun[] => {
-  const turn = commitNumber() % 12
-  const embedded = full ? onBoth : onBoth.filter((_, index) => index % 12 === turn)
+  const embedded = full ? onBoth : inTurn(onBoth, 12)
+  const embeddedFaults = full ? faults : inTurn(faults, faults.length)
   return [
-    { project: 'node', name: 'jest, node, on one database alone', otherThan: onBoth },
+    {
+      project: 'node',
+      name: 'jest, node, on one database alone',
+      otherThan: [...onBoth, ...others(faults, embeddedFaults)],
+    },
     {
       project: 'node',
       name: `jest, API on the embedded database${full ? '' : ', every twelfth'}`,
       joined: embedded,
     },
-    full
-      ? {
-          project: 'node',
-          name: 'jest, API on PostgreSQL',
-          only: faults,
-          joined: onBoth,
-          database: 'postgres',
-        }
-      : {
-          project: 'node',
-          name: 'jest, API on PostgreSQL, the others',
-          joined: onBoth.filter((file) => !embedded.includes(file)),
-          database: 'postgres',
-        },
+    {
+      project: 'node',
+      name: `jest, API on PostgreSQL${full ? '' : ', the others'}`,
+      only: full ? faults : others(faults, embeddedFaults),
+      joined: full ? onBoth : others(onBoth, embedded),
+      database: 'postgres',
+    },
   ]
 }
 
