@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../src/database/connection.ts'
 import { type Person, textTo } from './people.ts'
 
 type Refusal = { status: number; retryAfter: string | null }
@@ -49,4 +50,14 @@ export const sendUntilStopped = (people: readonly Person[]): Load => {
       await sending
     },
   }
+}
+
+/** Ids of what was acknowledged, and of what of it a database has, each sorted. */
+export const messagesOf = async (
+  db: Db,
+  { senders }: Load,
+): Promise<{ readonly sent: readonly string[]; readonly stored: readonly string[] }> => {
+  const sent = senders.flatMap((sender) => sender.sent)
+  const rows = await db.selectFrom('messages').select('client_id').where('client_id', 'in', sent).execute()
+  return { sent: sent.sort(), stored: rows.map((row) => row.client_id).sort() }
 }

@@ -6,6 +6,10 @@ import { giveAway, identity, ownedFolder, run } from './postgres-programs.ts'
 
 /** What Debian's `barman` keeps of a server, by the settings of configs/production. */
 export type Backups = {
+  /** As after a failover: the slot that was lost with the old primary, and the log from the new one. */
+  followAnew: () => Promise<void>
+  /** Begins to take the log once more: whether commits wait for it is asked at its start alone. */
+  restartLog: () => Promise<void>
   /** Takes the night's copy. */
   copy: () => Promise<void>
   /** Makes a cluster of the last copy and the log since, up to a moment or to the end of the log. */
@@ -19,28 +23,36 @@ const production = (file: string) =>
 /** What the server needs beforehand: who may copy it. */
 export const backupRoles = (): Promise<string> => readFile(production('postgresql/backups.sql'), 'utf8')
 
-/** `socketFolder` is where the server listens. Resolves once its log comes in. */
-export const followServer = async (socketFolder: string): Promise<Backups> => {
+/** `hosts` is where the server listens, or two that may be it, as in a connection string. Resolves once its log comes in. */
+export const followServer = async (hosts: string): Promise<Backups> => {
   const home = await ownedFolder()
   const config = join(home, 'barman.conf')
-  await writeConfig(home, config, socketFolder)
+  await writeConfig(home, config, hosts)
   const barman = async (...args: string[]) =>
     await run('barman', ['-c', config, ...args], { ...(await identity()), cwd: '/' })
   const stop = async () => {
     await barman('receive-wal', '--stop', 'lonk').catch(() => {})
     await rm(home, { recursive: true, force: true })
   }
-  try {
+  const follow = async () => {
     await barman('receive-wal', '--create-slot', 'lonk')
     await barman('cron')
     await untilLogComes(join(home, 'lonk', 'streaming'))
     await barman('switch-wal', '--archive', 'lonk')
+  }
+  try {
+    await follow()
   } catch (error) {
     await stop()
     throw error
   }
   return {
     stop,
+    followAnew: follow,
+    restartLog: async () => {
+      await barman('receive-wal', '--stop', 'lonk')
+      await barman('cron')
+    },
     copy: async () => {
       await barman('backup', '--wait', 'lonk')
     },
@@ -66,7 +78,7 @@ const untilLogComes = async (folder: string) => {
   throw new Error('The log does not come to the backups')
 }
 
-const writeConfig = async (home: string, config: string, socketFolder: string) => {
+const writeConfig = async (home: string, config: string, hosts: string) => {
   const servers = join(home, 'servers')
   await mkdir(servers)
   const user = (await run('id', ['-un', String((await identity()).uid ?? process.getuid?.())])).stdout.trim()
@@ -75,7 +87,7 @@ const writeConfig = async (home: string, config: string, socketFolder: string) =
     `[barman]\nbarman_user = ${user}\nbarman_home = ${home}\nconfiguration_files_directory = ${servers}\nlog_file = ${home}/log\n`,
   )
   const settings = await readFile(production('barman/lonk.conf'), 'utf8')
-  await writeFile(join(servers, 'lonk.conf'), settings.replaceAll('host=db1,db2', `host=${socketFolder}`))
+  await writeFile(join(servers, 'lonk.conf'), settings.replaceAll('host=db1,db2', `host=${hosts}`))
   for (const path of [servers, config]) await giveAway(path)
 }
 

@@ -13,6 +13,8 @@ type Running = Place & { server: ServerProcess }
 export type PostgresPair = {
   /** Names both, as `DATABASE_URL` does. */
   url: string
+  /** Where each of the two listens. */
+  folders: readonly string[]
   /** Of the primary alone, as of now. */
   primaryUrl: () => string
   /** Every process of the primary with -9. */
@@ -49,6 +51,7 @@ export const startPair = async (settings: readonly string[] = []): Promise<Postg
 
   return {
     url: `postgresql://postgres@localhost/lonk?host=${places.map(({ home }) => encodeURIComponent(home)).join(',')}`,
+    folders: places.map(({ home }) => home),
     primaryUrl: () => required(primary).server.url,
     killPrimary: async () => {
       gone = required(primary)
