@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { freePort } from '@lonk/shared-api/testing/free-port.ts'
 import { copyEmbedded } from '../../../../test/databases/embedded.ts'
 import { type PostgresServer, startPostgres } from '../../../../test/databases/postgres-server.ts'
 import { chosenDatabase, testEnvironment } from '../../../../test/harness.ts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
   server = chosenDatabase() === 'postgres' ? await startPostgres() : undefined
   if (!server) await copyEmbedded(dataDir)
   mollie = await startStandIn(apiKey)
-  const port = randomInt(20_000, 50_000)
+  const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   environment = testEnvironment(dataDir, server?.url, {
     PAYMENTS: 'mollie',
@@ -56,12 +57,14 @@ beforeAll(async () => {
     execArgv: ['--no-warnings'],
     stdio: 'ignore',
   })
-  await once(child, 'message')
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the API ended at its start: ${code}`))),
+  ])
 }, 60_000)
 
 afterAll(async () => {
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  if (child.kill('SIGTERM')) await once(child, 'exit')
   const api = await inProcess()
   await checkInvariants(api.services.db).finally(api.stop)
   await mollie.stop()
