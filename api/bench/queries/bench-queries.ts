@@ -40,8 +40,9 @@ const settings = (logFolder: string) => [
   'synchronous_commit=off',
   'autovacuum=off',
   'jit=off',
-  // As configs/production/postgresql/growth.conf: it decides which index is taken.
+  // As configs/production/postgresql/growth.conf: they decide which index is taken, and by how many at once.
   'random_page_cost=1.1',
+  'max_parallel_workers_per_gather=0',
 ]
 
 const note = (step: string) => process.stderr.write(`${step}\n`)
