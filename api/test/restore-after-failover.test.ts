@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { readConfig } from '../src/config.ts'
 import { type RunningApi, startApi } from '../src/start.ts'
+import { waitForCopies } from './databases/acknowledged.ts'
+import { ask } from './databases/ask.ts'
 import { type Backups, backupRoles, followServer } from './databases/barman.ts'
 import { type PostgresPair, startPair } from './databases/postgres-pair.ts'
-import { ask, onNewMachine } from './databases/restored.ts'
+import { onNewMachine } from './databases/restored.ts'
 import { testEnvironment } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
 import { type Load, messagesOf, sendUntilStopped } from './sending-load.ts'
 
 // The primary was lost, the standby took over, and is lost as well: docs/database.md, "The primary is gone".
-
-const acknowledged = new URL('../../configs/production/postgresql/acknowledged.conf', import.meta.url)
 
 let pair: PostgresPair
 let backups: Backups
@@ -43,15 +42,6 @@ const sendSome = async (): Promise<Load> => {
   return load
 }
 
-/** A commit waits from now on until the backups have it, as production's own file says. */
-const waitForBackups = async () => {
-  const [, setting] =
-    (await readFile(acknowledged, 'utf8')).match(/^(synchronous_standby_names = .*)$/m) ?? []
-  await ask(pair.primaryUrl(), `alter system set ${setting}`)
-  await ask(pair.primaryUrl(), 'select pg_reload_conf()')
-  await backups.restartLog()
-}
-
 const expectRestored = (loads: readonly Load[]) =>
   onNewMachine(backups, undefined, async (db) => {
     for (const load of loads) {
@@ -65,7 +55,8 @@ it('backups that follow the standby that took over have what both acknowledged, 
   await pair.killPrimary()
   await pair.promote()
   await backups.followAnew()
-  await waitForBackups()
+  await waitForCopies(pair.primaryUrl())
+  await backups.restartLog()
 
   const beforeTheCopy = await sendSome()
   await expectRestored([onTheFirst, beforeTheCopy])

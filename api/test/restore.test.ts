@@ -1,20 +1,20 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { readConfig } from '../src/config.ts'
 import { type RunningApi, startApi } from '../src/start.ts'
+import { waitForCopies } from './databases/acknowledged.ts'
+import { ask } from './databases/ask.ts'
 import { type Backups, backupRoles, followServer } from './databases/barman.ts'
 import { type ServerProcess, startServer } from './databases/postgres-process.ts'
 import { ownedFolder } from './databases/postgres-programs.ts'
 import { copyCluster } from './databases/postgres-server.ts'
-import { ask, onNewMachine } from './databases/restored.ts'
+import { onNewMachine } from './databases/restored.ts'
 import { testEnvironment } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
 import { type Load, messagesOf, sendUntilStopped } from './sending-load.ts'
 
 // Last night's copy and the log of today, on a machine that has nothing yet: docs/database.md.
-
-const acknowledged = new URL('../../configs/production/postgresql/acknowledged.conf', import.meta.url)
 
 let home: string
 let server: ServerProcess | null
@@ -27,11 +27,7 @@ beforeAll(async () => {
   const started = await startServer(await copyCluster(home), home)
   server = started
   await ask(started.urlOf('postgres'), await backupRoles())
-  // A commit waits until the backup has it, as production's own file says.
-  const [, setting] =
-    (await readFile(acknowledged, 'utf8')).match(/^(synchronous_standby_names = .*)$/m) ?? []
-  await ask(started.url, `alter system set ${setting}`)
-  await ask(started.url, 'select pg_reload_conf()')
+  await waitForCopies(started.url)
   backups = await followServer(home)
   await backups.copy()
   const running = await startApi(readConfig(testEnvironment('/nowhere', started.url)))

@@ -46,7 +46,7 @@ const faults = ['paying', 'sending', 'charging'].map((act) => `api/test/${act}-f
 
 const turn = commitNumber()
 
-/** Of these files, the ones whose turn it is at this commit; as many commits later each of them had it. */
+/** One file of so many, which one moves on with the commit. */
 const inTurn = (files: readonly string[], every: number): readonly string[] =>
   files.filter((_, index) => index % every === turn % every)
 

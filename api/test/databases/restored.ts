@@ -1,20 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { connect, type Db } from '../../src/database/connection.ts'
 import { checkInvariants } from '../invariants.ts'
+import { ask } from './ask.ts'
 import type { Backups } from './barman.ts'
 import { startServer } from './postgres-process.ts'
 import { ownedFolder } from './postgres-programs.ts'
-
-/** One statement, in a connection of its own. */
-export const ask = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(statement).finally(() => client.end())
-  return rows
-}
 
 /** Restores the last copy and the log since, up to a moment or to its end, and hands over what came of it. */
 export const onNewMachine = async (
