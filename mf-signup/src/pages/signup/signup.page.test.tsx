@@ -23,7 +23,12 @@ const network = (routes: Record<string, FakeRoute> = {}) =>
     ...routes,
   })
 
-const open = (path = '/signup') => remote.open(<Page />, { path })
+/** The code of the questions comes late. */
+const open = async (path = '/signup') => {
+  const opened = await remote.open(<Page />, { path })
+  await screen.findByRole('heading', { level: 1 })
+  return opened
+}
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Verder' }))
 const question = (name: string) => screen.findByRole('heading', { level: 1, name })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Account maken' }))
@@ -348,7 +353,8 @@ test('a site that is closed says so before the first question, unless a source s
 
 test('a member who is confirmed goes on; one who is not gets the mail again, to a corrected address', async () => {
   remote.share({ user: exampleUser() })
-  const first = await open('/signup?back=%2Flikes')
+  // Sees no question.
+  const first = await remote.open(<Page />, { path: '/signup?back=%2Flikes' })
   expect(first.visited).toEqual(['/likes'])
   first.unmount()
 

@@ -55,7 +55,7 @@ describe('sending', () => {
           }),
       },
     })
-    screen.getByText('Zeg hallo tegen Sanne')
+    await screen.findByText('Zeg hallo tegen Sanne')
     await user.type(field(), 'Hoi!{Enter}')
     await user.type(field(), 'Nog iets{Enter}')
     expect(field().value).toBe('')
@@ -75,7 +75,7 @@ describe('sending', () => {
     const { network, user } = await openConversation()
     await user.click(field())
     await user.paste('x'.repeat(950))
-    screen.getByText('Nog 50 tekens')
+    await screen.findByText('Nog 50 tekens')
     await user.paste('x'.repeat(51))
     screen.getByText('1 teken te veel')
     await user.keyboard('{Enter}')
