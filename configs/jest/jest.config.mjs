@@ -25,7 +25,11 @@ const swc = (syntax) => [
 const common = {
   rootDir: root,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx$': swc('tsx'), '\\.ts$': swc('ts') },
+  transform: {
+    '\\.tsx$': swc('tsx'),
+    '\\.ts$': swc('ts'),
+    '\\.svg$': '<rootDir>/configs/jest/picture.mjs',
+  },
   transformIgnorePatterns: ['/node_modules/'],
   // Not among the temporary files, which a run may keep in memory and throw away (`configs/checks/memory-folder.ts`).
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -32,7 +32,13 @@ export const sourceRules = (options: RuleOptions): RuleSetRule[] => [
   { test: /\.ts$/, exclude: /node_modules/, use: swc('ts', options) },
   {
     test: /\.(svg|woff2|png|webp)$/,
-    type: 'asset/resource',
-    generator: { filename: 'assets/[name].[contenthash:8][ext]' },
+    oneOf: [
+      { resourceQuery: /^\?inline$/, type: 'asset/inline' },
+      {
+        type: 'asset/resource',
+        // Where a release lies only its page knows (`PageProps.files`): the same words in the browser and before it.
+        generator: { filename: 'assets/[name].[contenthash:8][ext]', publicPath: '' },
+      },
+    ],
   },
 ]

@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
  * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.14.0'
+export const contractVersion = '1.15.0'
 
 /** Which frame a page is in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'
@@ -132,6 +132,12 @@ export interface RemoteDescription {
 export interface PageProps {
   readonly routeName: string
   readonly params: Readonly<Record<string, string | undefined>>
+  /**
+   * The folder of the release that the page is from, with a slash at its end. What the import of a picture gives comes
+   * after it: the same address in a page that is rendered before it gets to a browser, and in the browser.
+   * @example <img src={files + harbour} alt="" width={640} height={540} />
+   */
+  readonly files: string
   /** The inlined answer of the route's `firstData` call, or undefined; only ever given to the first page. */
   readonly firstData?: unknown
   /** Which variant of its fragment the document carries; only ever given to the first page. */

@@ -85,6 +85,9 @@ export const templatePlaceholders = {
   supportPhone: '⟦phone⟧',
 } as const
 
+/** In a {@link Fragment}: what its page got as `PageProps.files`. */
+export const filesPlaceholder = '⟦files⟧'
+
 /** Placeholders in {@link DocumentTemplate.article}. */
 export const articlePlaceholders = {
   lang: '⟦text-lang⟧',

@@ -10,7 +10,7 @@ export interface RenderRequest
       BootData,
       'locale' | 'settings' | 'timeBonusEnds' | 'unreadTotal' | 'newLikesTotal' | 'serverTime'
     >,
-    Pick<PageProps, 'routeName' | 'params' | 'firstData'> {
+    Pick<PageProps, 'routeName' | 'params' | 'files' | 'firstData'> {
   /** The page's folder under `src/pages`. */
   readonly page: string
   /** {@link RenderTexts.id} */

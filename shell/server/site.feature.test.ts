@@ -147,6 +147,14 @@ describe('a page', () => {
     expect(bootOf(text).variant).toBe(variant)
   })
 
+  test('that was rendered before shows pictures out of the release that it is from', async () => {
+    const text = await site.html('/wall')
+    const [, folder] = /<img src="([^"]*)assets\/wall.svg"/.exec(text) ?? []
+    const [entry] = /\/r\/mf-members\/[^"]+?\.js/.exec(text) ?? []
+    expect(folder).toMatch(/^\/r\/mf-members\/[^/]+\/$/)
+    expect(entry?.startsWith(folder ?? 'nowhere')).toBe(true)
+  })
+
   test('the locale cookie wins', async () => {
     expect(await site.html('/members', { cookie: 'i18n_redirected=de', 'accept-language': 'en' })).toContain(
       '<html lang="de"',

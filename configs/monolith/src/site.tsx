@@ -53,6 +53,7 @@ export const Pages = () => {
           onShown={pageShown}
           routeName={row.name}
           params={params}
+          files="/"
           {...takeFirstData(pathname)}
         />
       </Suspense>

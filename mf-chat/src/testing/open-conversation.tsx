@@ -6,8 +6,8 @@ import { Page } from '../pages/conversation/conversation.page.tsx'
 import { openAsMember } from './open-as-member.ts'
 import { sampleChat, sampleConversation, sampleSent } from './samples.ts'
 
-export const chatId = { routeName: 'chats-id', params: { id: '40' } }
-export const memberChat = { routeName: 'members-id-chat', params: { id: '7' } }
+export const chatId = { routeName: 'chats-id', params: { id: '40' }, files: '' }
+export const memberChat = { routeName: 'members-id-chat', params: { id: '7' }, files: '' }
 
 export const marked: FakeRoute = () => ({ body: { conversation: sampleConversation(), unread_total: 0 } })
 /** Takes the message as the server does. */

@@ -26,6 +26,7 @@ const open = (slug?: string, variant?: string) =>
   remote.open(
     <Page
       routeName="landers-zomer"
+      files=""
       params={{ slug }}
       variant={variant ? triedVariant(slug, variant) : slug}
     />,

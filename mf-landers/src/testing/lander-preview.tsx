@@ -34,7 +34,7 @@ export const previewOf = (name: string, Page: ComponentType<PageProps>) => {
         [name]: ownTexts(`./${name}/locales/${language}.json`),
       })
     const slug = slugOf(niche)
-    return <Page routeName={`landers-${name}`} params={{ slug }} variant={slug} />
+    return <Page routeName={`landers-${name}`} files="" params={{ slug }} variant={slug} />
   }
   return (_: unknown, { globals }: { readonly globals: Readonly<Record<string, string>> }) => (
     <Preview key={globals.language} niche={globals.niche ?? 'plain'} />

@@ -30,13 +30,13 @@ export const testLander = ({ name, Page, texts, slugs, variants = {} }: Lander) 
   const rendered = ({ slug, variant }: Form) => (variant ? triedVariant(slug, variant) : slug)
   const open = (slug?: string, variant?: string) =>
     remote.open(
-      <Page routeName={`landers-${name}`} params={{ slug }} variant={rendered({ slug, variant })} />,
+      <Page routeName={`landers-${name}`} files="" params={{ slug }} variant={rendered({ slug, variant })} />,
       { path: `/landers/${name}${slug ? `/${slug}` : ''}` },
     )
   const published = (form: Form) =>
     renderToString(
       <Router location="/" navigator={still}>
-        <Page routeName={`landers-${name}`} params={{}} variant={rendered(form)} />
+        <Page routeName={`landers-${name}`} files="" params={{}} variant={rendered(form)} />
       </Router>,
     )
   const forms = [undefined, ...Object.keys(variants)].flatMap((variant) =>

@@ -24,7 +24,7 @@ const shown = (more: Record<string, unknown> = {}) => ({
 /** What holds for each of the three landings of a member. */
 export const testMemberLanding = ({ Page, lander }: Landing) => {
   const open = (id: string, firstData?: unknown) =>
-    remote.open(<Page routeName="members-id-landing" params={{ id }} firstData={firstData} />, {
+    remote.open(<Page routeName="members-id-landing" files="" params={{ id }} firstData={firstData} />, {
       path: `/members/${id}/landing`,
       state: { settings: exampleSettings() },
     })

@@ -1,6 +1,10 @@
 import { chosenCountryOf } from '@lonk/shared-events/chosen-country.ts'
 import { memberVariant, triedVariant } from '@lonk/shared-events/contract.ts'
-import { type DocumentTemplate, variantFragment } from '@lonk/shared-events/document-template.ts'
+import {
+  type DocumentTemplate,
+  filesPlaceholder,
+  variantFragment,
+} from '@lonk/shared-events/document-template.ts'
 import { matchRoute, type Release, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import type { RenderRequest } from '@lonk/shared-events/request-render.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
@@ -112,6 +116,7 @@ const remotePage = async (
   if (remote && fragment)
     return {
       ...fragment,
+      html: fragment.html.replaceAll(filesPlaceholder, releaseUrl(remote.part, remote.version, '')),
       image: fragment.image ? releaseUrl(remote.part, remote.version, fragment.image) : null,
       ...ownWords(asked, match),
       status: 200,
@@ -120,7 +125,7 @@ const remotePage = async (
       variant,
       readable: true,
     }
-  const request = renderRequestFor(asked, match)
+  const request = remote ? renderRequestFor(asked, match, remote) : null
   const rendered = remote && request ? await render(remote, request) : null
   if (rendered)
     return {
@@ -142,6 +147,7 @@ const remotePage = async (
 const renderRequestFor = (
   { composition, path, query, visitor, locale, data, unreadTotal, serverTime }: Asked,
   match: RouteMatch,
+  remote: Release,
 ): Omit<RenderRequest, 'texts'> | null => {
   if (declarationOf(composition, match)?.render !== 'request') return null
   if (data.page === undefined || data.user === undefined || data.settings === null) return null
@@ -150,7 +156,8 @@ const renderRequestFor = (
   const search = query.size > 0 ? `?${query}` : ''
   const chosenCountry = chosenCountryOf(visitor.cookies.get(countryCookie.key))
   const state = { settings, user, timeBonusEnds, unreadTotal, newLikesTotal, serverTime, chosenCountry }
-  return { page, routeName, params: match.params, path, search, locale, firstData, ...state }
+  const files = releaseUrl(remote.part, remote.version, '')
+  return { page, routeName, params: match.params, files, path, search, locale, firstData, ...state }
 }
 
 /** Where the page waits for script it has the first question for whoever has none, and what was answered for both. */

@@ -11,6 +11,7 @@ export const askedPage = (patience: number, change: Partial<Asked['request']> = 
     page: 'search',
     routeName: 'members',
     params: {},
+    files: '/r/mf-members/1/',
     path: '/members',
     search: '',
     locale: 'nl',

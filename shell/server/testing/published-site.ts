@@ -91,7 +91,7 @@ export const startPublishedSite = async ({
   site.store.write(members, {
     'entry.js': 'mf-members entry',
     'fragments/front.member.nl.json': testFragment('<h1>Dag ⟦name⟧</h1>'),
-    'fragments/wall.nl.json': testFragment('<h1>plain wall</h1>'),
+    'fragments/wall.nl.json': testFragment('<img src="⟦files⟧assets/wall.svg" alt=""><h1>plain wall</h1>'),
     'fragments/wall.blue.nl.json': testFragment('<h1>blue wall</h1>'),
     'fragments/wall.~b.nl.json': testFragment('<h1>other wall</h1>'),
     'fragments/wall.blue~b.nl.json': testFragment('<h1>other blue wall</h1>'),

@@ -9,6 +9,7 @@ import {
 } from '@lonk/shared-events/contract.ts'
 import {
   type Fragment,
+  filesPlaceholder,
   slotFragment,
   templatePlaceholders,
   variantFragment,
@@ -46,7 +47,7 @@ const renderPage = (part: string, route: Work['pages'][number], variant?: string
   const module = pageModules[route.page]
   if (!module) throw new Error(`${part} has no page ${route.page}`)
   shared.set('user', partsOfVariant(variant).variant === memberVariant ? anyMember : null)
-  const page = <module.Page routeName={route.name} params={{}} variant={variant} />
+  const page = <module.Page routeName={route.name} params={{}} files={filesPlaceholder} variant={variant} />
   return renderStill(part, buildPath(route.path, {}), page)
 }
 

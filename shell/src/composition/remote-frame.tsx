@@ -14,7 +14,7 @@ import { PartFailure } from './part-failure.ts'
 import { loadPage } from './remotes.ts'
 import { routeOf } from './route-table.ts'
 
-const RemotePages = ({ remote }: { readonly remote: string }) => {
+const RemotePages = ({ remote: { name: remote, entry } }: { readonly remote: BrowserRemote }) => {
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const match = routeOf(pathname)
@@ -40,6 +40,7 @@ const RemotePages = ({ remote }: { readonly remote: string }) => {
           onShown={pageShown}
           routeName={row.name}
           params={params}
+          files={entry.slice(0, entry.lastIndexOf('/') + 1)}
           {...takeFirstData(pathname)}
         />
       </Suspense>
@@ -53,7 +54,7 @@ export const remoteFrame = (remote: BrowserRemote) =>
     name: remote.name,
     render: () => (
       <FrameRouter owns={(path) => routeOf(path)?.row.remote === remote.name}>
-        <RemotePages remote={remote.name} />
+        <RemotePages remote={remote} />
       </FrameRouter>
     ),
     ready: async () => {

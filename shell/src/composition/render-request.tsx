@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
+import { withoutPreloads } from './image-preloads.ts'
 import { PageRoute } from './page-route.tsx'
 import { StillRouter } from './still-router.tsx'
 import { stillTexts } from './still-texts.ts'
@@ -42,7 +43,7 @@ const begin = (request: RenderRequest): void => {
 }
 
 export const renderPage: RenderModule['renderPage'] = (request) => {
-  const { page, routeName, params, firstData, path, search, texts } = request
+  const { page, routeName, params, files, firstData, path, search, texts } = request
   const module = pages[page]
   const language = languages.get(texts)
   if (!module || !language) throw new Error(`${part} has no page ${page} in ${texts}`)
@@ -60,7 +61,7 @@ export const renderPage: RenderModule['renderPage'] = (request) => {
     )
   const shown = (
     <PageRoute path={path} params={params}>
-      <module.Page routeName={routeName} params={params} firstData={firstData} />
+      <module.Page routeName={routeName} params={params} files={files} firstData={firstData} />
     </PageRoute>
   )
   const html = around(sheet.collectStyles(<Suspense>{shown}</Suspense>))
@@ -68,8 +69,5 @@ export const renderPage: RenderModule['renderPage'] = (request) => {
   // What React could not render it leaves to the browser, without a word: without its boundary the page says why.
   if (html.includes('<!--$!-->')) around(shown)
   if (html === '' || html.includes('<!--$!-->')) throw new Error(`${page} renders to nothing`)
-  return { html: html.replace(photoPreloads, ''), css }
+  return { html: withoutPreloads(html), css }
 }
-
-/** React puts them before the page; the photos stand in the document themselves, and `<main>` has nothing else to hydrate. */
-const photoPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/

@@ -21,6 +21,12 @@ test('what a page shows at its address, and its rules, are in the fragment', () 
   expect(css).toContain('color:red')
 })
 
+test('a picture of the first screen stands in the page alone, which is all that there is to hydrate', () => {
+  const { html } = renderStill('mf-chat', '/chats', <img src="/harbour.svg" alt="" fetchPriority="high" />)
+  expect(html).not.toContain('<link')
+  expect(html).toContain('src="/harbour.svg"')
+})
+
 test.each([
   ['shows nothing', <Nothing key="nothing" />],
   ['throws', <Broken key="broken" />],

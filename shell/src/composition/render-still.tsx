@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
+import { withoutPreloads } from './image-preloads.ts'
 import { StillRouter } from './still-router.tsx'
 
 interface Still {
@@ -25,7 +26,7 @@ export const renderStill = (part: string, path: string, content: ReactNode): Sti
     { identifierPrefix: `${part}-` },
   )
   if (html.includes('<!--$!-->') || isEmpty(html)) throw new Error(`${part}: ${path} renders to nothing`)
-  return { html, css: plainRules(sheet) }
+  return { html: withoutPreloads(html), css: plainRules(sheet) }
 }
 
 /** React marks the boundary of what it suspends on, also around nothing. */

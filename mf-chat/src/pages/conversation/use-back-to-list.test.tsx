@@ -10,9 +10,12 @@ const back = () => screen.getByRole('link', { name: 'Terug naar berichten' })
 
 /** What a conversation is told by the link that opens it: found out by pressing that link. */
 const stateSaid = async (): Promise<unknown> => {
-  const { user, states, unmount } = await openAsMember(<Conversations routeName="chats" params={{}} />, {
-    state: { chats: [sampleEntry()] },
-  })
+  const { user, states, unmount } = await openAsMember(
+    <Conversations routeName="chats" files="" params={{}} />,
+    {
+      state: { chats: [sampleEntry()] },
+    },
+  )
   await user.click(screen.getByRole('link', { name: 'Sanne' }))
   unmount()
   return states.at(-1)

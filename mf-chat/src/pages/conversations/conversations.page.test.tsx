@@ -19,10 +19,10 @@ const mark = sampleEntry({
   last_message: { type: 'photo', preview: '', own: true, created_at: '2026-03-13T09:00:00.000Z' },
 })
 
-const page = <Page routeName="chats" params={{}} />
+const page = <Page routeName="chats" files="" params={{}} />
 
 test('what came with the document is shown without asking for it', async () => {
-  const came = <Page routeName="chats" params={{}} firstData={chats(mark).body} />
+  const came = <Page routeName="chats" files="" params={{}} firstData={chats(mark).body} />
   const { network } = await openAsMember(came)
   within(screen.getByRole('article', { name: /Marieke/ })).getByText('Jij: Foto')
   expect(network.calls).toEqual([])

@@ -38,7 +38,7 @@ test('stays as long as the focus is on it', async () => {
 test('is said and not shown beside the list, which shows it', async () => {
   await openAsMember(
     <>
-      <Conversations routeName="chats" params={{}} />
+      <Conversations routeName="chats" files="" params={{}} />
       <Slot request={received} close={close} />
     </>,
     { state: { chats: [sampleEntry()] } },

@@ -27,7 +27,9 @@ test('a photo that was reported on a profile stands in the list of the member', 
   const asked = remote.heard('complaint-requested')
   const toasts = remote.heard('toast-requested')
 
-  await remote.open(<ProfilePage routeName="members-id" params={{ id: '2' }} />, { path: '/members/2' })
+  await remote.open(<ProfilePage routeName="members-id" files="" params={{ id: '2' }} />, {
+    path: '/members/2',
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Acties voor Lid_2' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Deze foto melden' }))
   const [request] = asked

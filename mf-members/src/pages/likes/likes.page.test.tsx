@@ -15,7 +15,7 @@ const received = (id: number, like_new: boolean) => ({
 })
 
 const open = (type?: string) => {
-  return remote.open(<Page routeName="likes" params={{ type }} />, {
+  return remote.open(<Page routeName="likes" files="" params={{ type }} />, {
     path: type ? `/likes/${type}` : '/likes',
     state: { user: member() },
   })

@@ -16,7 +16,8 @@ const answer = (more: Parameters<typeof profile>[1] = {}) => ({
 })
 const found = { 'GET /api/profile.php': () => ({ body: answer() }) }
 
-const open = () => remote.open(<Page routeName="members-id" params={{ id: '2' }} />, { path: '/members/2' })
+const open = () =>
+  remote.open(<Page routeName="members-id" files="" params={{ id: '2' }} />, { path: '/members/2' })
 const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Acties voor Lid_2' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))

@@ -16,7 +16,7 @@ const answer = (more: Parameters<typeof profile>[1] = {}) => ({
 })
 
 const open = (id = '2') =>
-  remote.open(<Page routeName="members-id" params={{ id }} />, { path: `/members/${id}` })
+  remote.open(<Page routeName="members-id" files="" params={{ id }} />, { path: `/members/${id}` })
 
 test('shows who somebody is, what they said and people like them', async () => {
   network({ 'GET /api/profile.php': () => ({ body: answer({ interests: [3] }) }) })
@@ -65,7 +65,7 @@ test.each(['foreign', 'direct'] as const)(
   async (arrival) => {
     remote.share({ user: member(), arrival })
     const { callsOf } = network({ 'GET /api/profile.php': () => ({ body: answer() }) })
-    await remote.open(<Page routeName="members-id" params={{ id: '2' }} firstData={answer()} />, {
+    await remote.open(<Page routeName="members-id" files="" params={{ id: '2' }} firstData={answer()} />, {
       path: '/members/2',
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Lid_2, 32' })).toBeInTheDocument()
@@ -181,7 +181,7 @@ describe('from one found person to the next', () => {
   })
 
   test('whoever came from their likes, or is at somebody else, has none', async () => {
-    await remote.open(<Page routeName="likes-m-id" params={{ id: '2' }} />, { path: '/likes/m/2' })
+    await remote.open(<Page routeName="likes-m-id" files="" params={{ id: '2' }} />, { path: '/likes/m/2' })
     await screen.findByRole('heading', { level: 1, name: 'Lid_2, 32' })
     expect(screen.queryByRole('navigation', { name: 'Zoekresultaten' })).not.toBeInTheDocument()
   })

@@ -40,7 +40,7 @@ const openHundred = async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const people = Array.from({ length: 100 }, (_, index) => card(index + 2))
   network({ 'GET /api/members.php': () => ({ body: found(people, { total: 100 }) }) })
-  const view = await remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
+  const view = await remote.open(<Page routeName="members" files="" params={{}} />, { path: '/members' })
   await last()
   const first = screen.getByRole('link', { name: /^Lid_2,/ })
   const block = first.closest('article')?.parentElement
@@ -85,7 +85,7 @@ test('who comes back to people further down finds their place without those abov
   act(() => void window.dispatchEvent(new Event('scroll')))
   say(block, false, -9000)
   unmount()
-  await remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
+  await remote.open(<Page routeName="members" files="" params={{}} />, { path: '/members' })
   await last()
   expect(screen.getByRole('link', { name: /^Lid_101,/ })).toBeInTheDocument()
   expect(drawn()).toBe(76)

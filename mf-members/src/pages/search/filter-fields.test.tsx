@@ -33,7 +33,7 @@ const offering = (search_fields: readonly string[]) =>
 
 const openPage = async (path = '/members') => {
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
-  const view = await remote.open(<Page routeName="members" params={{}} />, { path })
+  const view = await remote.open(<Page routeName="members" files="" params={{}} />, { path })
   await screen.findByRole('link', { name: /Lid_2/ })
   return { ...view, seen }
 }

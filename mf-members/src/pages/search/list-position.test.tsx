@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const open = () => remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
+const open = () => remote.open(<Page routeName="members" files="" params={{}} />, { path: '/members' })
 const link = (id: number) => screen.findByRole('link', { name: new RegExp(`^Lid_${id},`) })
 
 /** Two pages are loaded, somebody of the second is opened, and the page is left. */

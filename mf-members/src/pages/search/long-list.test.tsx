@@ -24,7 +24,7 @@ const counted = (id: number) => {
 const open = async () => {
   const first = counted(2)
   const firstData = found([first.person], { total: 2, next_cursor: 'c1' })
-  const page = await remote.open(<Page routeName="members" params={{}} firstData={firstData} />, {
+  const page = await remote.open(<Page routeName="members" files="" params={{}} firstData={firstData} />, {
     path: '/members',
     state: { user: exampleUser() },
   })

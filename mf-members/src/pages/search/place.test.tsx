@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const open = async (user: SharedState['user'], path = '/members') => {
   const seen = network({ 'GET /api/members.php': () => ({ body: found([card(2)]) }) })
-  const view = await remote.open(<Page routeName="members" params={{}} />, { path, state: { user } })
+  const view = await remote.open(<Page routeName="members" files="" params={{}} />, { path, state: { user } })
   await screen.findByLabelText('Regio')
   return { ...view, seen }
 }

@@ -16,7 +16,7 @@ const open = async (cam_promo: typeof promo | null, people = 12) => {
     }),
   })
   remote.share({ settings: exampleSettings({ cam_promo }) })
-  const view = await remote.open(<Page routeName="members" params={{}} />, { path: '/members' })
+  const view = await remote.open(<Page routeName="members" files="" params={{}} />, { path: '/members' })
   await screen.findByRole('link', { name: /^Lid_2,/ })
   return view
 }

@@ -9,7 +9,7 @@ import { remote } from '../../testing/remote.ts'
 import { Page } from './search.page.tsx'
 
 const open = (path = '/members', firstData?: unknown) =>
-  remote.open(<Page routeName="members" params={{}} firstData={firstData} />, { path })
+  remote.open(<Page routeName="members" files="" params={{}} firstData={firstData} />, { path })
 
 test('shows who was found and how many there are', async () => {
   network({

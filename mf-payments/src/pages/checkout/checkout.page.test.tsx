@@ -43,6 +43,7 @@ const open = async (path = '/credits/1', params: Record<string, string> = { id: 
   const view = await remote.open(
     <CheckoutOrResult
       routeName="credits-id-paymentmethod"
+      files=""
       params={params}
       leave={(url) => void left.push(url)}
     />,

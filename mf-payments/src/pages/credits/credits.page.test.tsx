@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 const open = (path = '/credits', firstData?: unknown) =>
-  remote.open(<Page routeName="credits" params={{}} firstData={firstData} />, { path })
+  remote.open(<Page routeName="credits" files="" params={{}} firstData={firstData} />, { path })
 
 /** What a reader sees: Intl puts spaces of its own kind into amounts. */
 const words = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ') ?? ''

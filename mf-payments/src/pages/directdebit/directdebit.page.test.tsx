@@ -42,7 +42,7 @@ const network = (routes: Record<string, FakeRoute> = {}) =>
   })
 
 const open = (query = 'bundle_id=1') =>
-  remote.open(<Page routeName="directdebit" params={{}} />, { path: `/directdebit?${query}` })
+  remote.open(<Page routeName="directdebit" files="" params={{}} />, { path: `/directdebit?${query}` })
 
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   remote.share({ user: null })
 })
 
-const open = () => remote.open(<Page routeName="premium" params={{}} />)
+const open = () => remote.open(<Page routeName="premium" files="" params={{}} />)
 
 test('the claim is made with what it rests on', async () => {
   const premium_claim_evidence = 'Telling van 2026 onder 12.034 leden.'

@@ -15,7 +15,9 @@ beforeEach(() => {
 })
 
 const open = () =>
-  remote.open(<Page routeName="pricing" params={{}} firstData={products({ discount: exampleDiscount() })} />)
+  remote.open(
+    <Page routeName="pricing" files="" params={{}} firstData={products({ discount: exampleDiscount() })} />,
+  )
 
 test('a running discount changes no price here', async () => {
   await open()

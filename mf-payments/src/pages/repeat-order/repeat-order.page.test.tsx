@@ -38,6 +38,7 @@ const open = (paid = true) =>
   remote.open(
     <RepeatOrder
       routeName="credits-repeat-order"
+      files=""
       params={{}}
       firstData={products()}
       leave={() => undefined}

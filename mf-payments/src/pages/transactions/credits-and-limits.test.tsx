@@ -8,7 +8,9 @@ import { euro } from '../../testing/transactions.ts'
 import { Page } from './transactions.page.tsx'
 
 const open = (show: string) =>
-  remote.open(<Page routeName="transactions-id" params={{}} />, { path: `/transactions?show=${show}` })
+  remote.open(<Page routeName="transactions-id" files="" params={{}} />, {
+    path: `/transactions?show=${show}`,
+  })
 
 const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ')
 

@@ -15,7 +15,7 @@ const network = (transactions: readonly Transaction[], routes: Record<string, Fa
   })
 
 const open = (path = '/transactions', params: Record<string, string> = {}) =>
-  remote.open(<Page routeName="transactions-id" params={params} />, { path })
+  remote.open(<Page routeName="transactions-id" files="" params={params} />, { path })
 
 /** Intl puts spaces of its own kind into amounts. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ')

@@ -26,7 +26,7 @@ const network = (transactions: readonly Transaction[], routes: Record<string, Fa
   })
 
 const open = (path = '/transactions?withdraw=true', params: Record<string, string> = {}) =>
-  remote.open(<Page routeName="transactions-id" params={params} />, { path })
+  remote.open(<Page routeName="transactions-id" files="" params={params} />, { path })
 
 const fillIn = async (name = 'Anna de Vries') => {
   await userEvent.type(await screen.findByLabelText('Je naam'), name)

@@ -11,9 +11,12 @@ const sanne = { ...exampleUser().profile, id: 12, name: 'Sanne_34', age: 34 }
 
 const open = (id = '12', route: FakeRoute = () => ({ body: { profile: sanne, similar: [] } })) => {
   const network = fakeApi(api, { [profile]: route })
-  const page = remote.open(<Page routeName="members-id-signup" params={{ id }} firstData={undefined} />, {
-    path: `/members/${id}/signup`,
-  })
+  const page = remote.open(
+    <Page routeName="members-id-signup" files="" params={{ id }} firstData={undefined} />,
+    {
+      path: `/members/${id}/signup`,
+    },
+  )
   return { ...network, page }
 }
 

@@ -9,7 +9,7 @@ import { Page } from '../search.page.tsx'
 
 const open = async (path: string, members: FakeRoute) => {
   const seen = network({ 'GET /api/members.php': members })
-  const view = await remote.open(<Page routeName="members" params={{}} />, { path })
+  const view = await remote.open(<Page routeName="members" files="" params={{}} />, { path })
   await screen.findByRole('heading', { name: 'Niemand gevonden' })
   return { ...view, seen }
 }

@@ -24,7 +24,7 @@ const open = async (
     'GET /api/saved-search.php': () => ({ body: { searches } }),
     ...routes,
   })
-  const view = await remote.open(<Page routeName="members" params={{}} />, { path, state: { user } })
+  const view = await remote.open(<Page routeName="members" files="" params={{}} />, { path, state: { user } })
   await screen.findByRole('link', { name: /Lid_2/ })
   await userEvent.click(screen.getByRole('button', { name: 'Bewaarde zoekopdrachten' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Bewaarde zoekopdrachten' }))
