@@ -5,12 +5,12 @@ import { signupOnClick } from '@lonk/shared-ui/signup-on-click.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { Person } from '../../drawings/person.tsx'
 import { useLiveUser } from '../../use-live.ts'
+import peeker from './pictures/peeker.svg'
 import { bandTitle } from './section.tsx'
 
 /** The last word, with somebody looking over the edge at it. */
-export const ClosingCall = ({ variant }: Pick<PageProps, 'variant'>) => {
+export const ClosingCall = ({ variant, files }: Pick<PageProps, 'variant' | 'files'>) => {
   const { t } = useTranslation('mf-landers')
   const user = useLiveUser(variant)
   return (
@@ -30,18 +30,7 @@ export const ClosingCall = ({ variant }: Pick<PageProps, 'variant'>) => {
             </LinkButton>
           </Ways>
         </div>
-        <Peeker viewBox="0 0 240 230" aria-hidden="true" focusable="false">
-          <Person
-            skin="honey"
-            hair="bun"
-            hairColour="ink"
-            top="teal"
-            neck="turtle"
-            look="left"
-            mouth="smirk"
-            earrings={true}
-          />
-        </Peeker>
+        <Peeker src={files + peeker} alt="" width={240} height={230} loading="lazy" />
       </Inner>
     </Ground>
   )
@@ -110,8 +99,7 @@ const Ways = styled.div`
   }
 `
 
-const Peeker = styled.svg`
+const Peeker = styled.img`
   width: min(72vw, 300px);
-  height: auto;
   justify-self: center;
 `

@@ -7,15 +7,15 @@ import { ServerState } from '../../server-state.ts'
 import { Band, BandLead, BandTitle } from './section.tsx'
 
 /** Members who chose to be on the front door; nothing where nobody did, or nobody can say. */
-export const Faces = ({ firstData }: { readonly firstData: unknown }) => (
+export const Faces = () => (
   <ServerState>
-    <Shown firstData={firstData} />
+    <Shown />
   </ServerState>
 )
 
-const Shown = ({ firstData }: { readonly firstData: unknown }) => {
+const Shown = () => {
   const { t } = useTranslation('mf-landers')
-  const { data } = useShownMembers({ name: 'index', firstData })
+  const { data } = useShownMembers({ name: 'index' })
   if (!data || data.profiles.length === 0) return null
   return (
     <Band>

@@ -5,12 +5,12 @@ import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { below, from, token } from '@lonk/shared-ui/token.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { keyframes, styled } from 'styled-components'
-import { GlanceScene } from '../../drawings/glance-scene.tsx'
 import { FirstForm } from '../../first-form.tsx'
 import { useLiveUser } from '../../use-live.ts'
+import { GlanceScene } from './glance-scene.tsx'
 
 /** The promise, the first question and two people who show what is meant. */
-export const Hero = ({ variant }: Pick<PageProps, 'variant'>) => {
+export const Hero = ({ variant, files }: Pick<PageProps, 'variant' | 'files'>) => {
   const { t } = useTranslation('mf-landers')
   const user = useLiveUser(variant)
   return (
@@ -41,7 +41,7 @@ export const Hero = ({ variant }: Pick<PageProps, 'variant'>) => {
           )}
         </Words>
         <Picture>
-          <GlanceScene />
+          <GlanceScene files={files} />
         </Picture>
       </Stage>
     </Ground>

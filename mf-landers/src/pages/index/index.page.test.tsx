@@ -12,6 +12,8 @@ import { answering, remote } from '../../testing/remote.ts'
 import { Page } from './index.page.tsx'
 
 const settings = exampleSettings()
+/** As the document server and the shell say it, of this release. */
+const files = '/r/mf-landers/1/'
 
 const published = async (variant?: string) => {
   const i18n = createInstance()
@@ -30,7 +32,7 @@ const published = async (variant?: string) => {
   return (
     <I18nextProvider i18n={i18n}>
       <Router location="/" navigator={navigator}>
-        <Page variant={variant} />
+        <Page variant={variant} files={files} />
       </Router>
     </I18nextProvider>
   )
@@ -38,6 +40,19 @@ const published = async (variant?: string) => {
 
 test('the fragment has no style attribute, which the policy of the site would block', async () => {
   expect(renderToString(await published())).not.toMatch(/\sstyle=/)
+})
+
+test('shows pictures out of its release, which weigh nothing in the document', async () => {
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(await published())
+  const pictures = [...place.querySelectorAll('img')]
+  expect(pictures).toHaveLength(5)
+  for (const picture of pictures) {
+    expect(picture.getAttribute('src')).toMatch(/^\/r\/mf-landers\/1\/assets\/[\w-]+\.svg$/)
+    expect(picture).toHaveAttribute('alt', '')
+    // Room for each is there before it is.
+    expect(picture).toHaveAttribute('height')
+  }
 })
 
 test('comes to life on the published markup, whatever is known of the visitor by then', async () => {
@@ -74,7 +89,7 @@ test.each([
 })
 
 test('says prices in words until they are known, and in money from then on', async () => {
-  await remote.open(<Page />)
+  await remote.open(<Page files={files} />)
   expect(screen.getByText('met credits')).toBeInTheDocument()
   remote.share({ settings })
   expect(screen.getByText('1 credit')).toBeInTheDocument()
@@ -82,7 +97,7 @@ test('says prices in words until they are known, and in money from then on', asy
 })
 
 test('the first form works without script: posted to the sign-up with both answers', async () => {
-  const { container } = await remote.open(<Page />)
+  const { container } = await remote.open(<Page files={files} />)
   const form = container.querySelector('form')
   expect(form).toHaveAttribute('action', '/signup')
   expect(form).toHaveAttribute('method', 'post')
@@ -98,7 +113,7 @@ test('the first form works without script: posted to the sign-up with both answe
 
 test('with script the shell is asked to go on with the answers', async () => {
   const asked = remote.heard('signup-requested')
-  await remote.open(<Page />)
+  await remote.open(<Page files={files} />)
   const [woman] = screen.getAllByLabelText('een vrouw')
   if (woman) await userEvent.click(woman)
   await userEvent.click(screen.getByLabelText('allebei'))
@@ -107,7 +122,7 @@ test('with script the shell is asked to go on with the answers', async () => {
 })
 
 test('a question of the FAQ opens by itself, without script of ours', async () => {
-  await remote.open(<Page />)
+  await remote.open(<Page files={files} />)
   const question = screen.getByText('Wat is een credit?').closest('details')
   expect(question?.open).toBe(false)
   fireEvent.click(screen.getByText('Wat is een credit?'))
@@ -126,7 +141,7 @@ test('members who chose it are shown, each with the way to their profile', async
     }),
   })
   remote.share({ settings })
-  await remote.open(<Page />)
+  await remote.open(<Page files={files} />)
   expect(await screen.findByRole('link', { name: 'Bram, 41' })).toHaveAttribute('href', '/members/14')
   expect(screen.getByText(texts.index.faces.text)).toBeInTheDocument()
 })

@@ -15,18 +15,18 @@ const Faces = later(async () => (await import('./faces.tsx')).Faces)
  * The front door (`/`). Rendered when it is published and hydrated later: nothing here touches `window` while
  * it renders, and what depends on the visitor waits for `use-live.ts`.
  */
-export const Page = ({ variant, firstData }: Pick<PageProps, 'variant' | 'firstData'>) => {
+export const Page = ({ variant, files }: Pick<PageProps, 'variant' | 'files'>) => {
   const live = useHydrated()
   useSeen({ lander: 'index' })
   return (
     <>
-      <Hero variant={variant} />
-      <Steps />
-      {live ? <Faces firstData={firstData} /> : null}
+      <Hero variant={variant} files={files} />
+      <Steps files={files} />
+      {live ? <Faces /> : null}
       <Prices />
       <Trust />
       <Questions />
-      <ClosingCall variant={variant} />
+      <ClosingCall variant={variant} files={files} />
     </>
   )
 }

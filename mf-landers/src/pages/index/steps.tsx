@@ -1,25 +1,31 @@
+import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { GiveAGlance, SaySomething, ShowYourself } from '../../drawings/step-drawings.tsx'
+import eyes from './pictures/eyes.svg'
+import firstLine from './pictures/first-line.svg'
+import portrait from './pictures/portrait.svg'
 import { Band, BandTitle } from './section.tsx'
 
 const steps = [
-  { name: 'show', Drawing: ShowYourself },
-  { name: 'glance', Drawing: GiveAGlance },
-  { name: 'say', Drawing: SaySomething },
+  /** Being pinned up. */
+  { name: 'show', picture: portrait },
+  /** One aside, one winking. */
+  { name: 'glance', picture: eyes },
+  /** And the answer that is being typed. */
+  { name: 'say', picture: firstLine },
 ] as const
 
 /** How it works, in three steps. */
-export const Steps = () => {
+export const Steps = ({ files }: Pick<PageProps, 'files'>) => {
   const { t } = useTranslation('mf-landers')
   return (
     <Sheet>
       <BandTitle>{t('index.steps.title')}</BandTitle>
       <Path>
-        {steps.map(({ name, Drawing }) => (
+        {steps.map(({ name, picture }) => (
           <Step key={name}>
-            <Drawing />
+            <img src={files + picture} alt="" width={260} height={200} loading="lazy" />
             <h3>{t(`index.steps.${name}.title`)}</h3>
             <p>{t(`index.steps.${name}.text`)}</p>
           </Step>
@@ -62,7 +68,7 @@ const Step = styled.li`
   align-content: start;
   column-gap: ${space.m};
 
-  & > svg {
+  & > img {
     grid-column: 1 / -1;
     width: min(100%, 280px);
     height: auto;
