@@ -9,6 +9,8 @@ import { isMadeFromOthers } from './whole-release.ts'
 export const budgets = {
   remote: { entry: 8_000, firstLoad: 35_000, chunk: 20_000, catalogue: 12_000 },
   shell: { firstPaint: 175_000 },
+  /** The whole document of `/` in any language, with what the page starts from: 14 kB of 1 024 bytes, about ten packets. */
+  frontDoor: 14_336,
 } as const
 
 /** What a release is refused with that is over its budget. */

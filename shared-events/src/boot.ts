@@ -1,6 +1,7 @@
 import type { Arrival } from '@lonk/shared-api/arrival.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
+import type { DocumentRemote } from './document-remotes.ts'
 import type { BrowserRemote } from './registry.ts'
 
 /**
@@ -57,7 +58,12 @@ export type CompanyLine = Pick<
   'name' | 'address' | 'city' | 'kvk' | 'support_email' | 'support_phone'
 >
 
-/** Id of the element that holds {@link BootData}. */
+/** {@link BootData} as it is written into the document. */
+export interface DocumentBootData extends Omit<BootData, 'remotes'> {
+  readonly remotes: readonly DocumentRemote[]
+}
+
+/** Id of the element that holds {@link DocumentBootData}. */
 export const bootElementId = 'boot'
 
 /** Ids of the elements that are in every document and are never made again. */

@@ -1,4 +1,4 @@
-import { type BootData, bootElementId, mountPoints } from '@lonk/shared-events/boot.ts'
+import { bootElementId, type DocumentBootData, mountPoints } from '@lonk/shared-events/boot.ts'
 import { type ColorScheme, schemeMarks } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
@@ -18,7 +18,7 @@ import { trialRibbon } from './trial-ribbon.ts'
 import type { WarningsContent } from './warnings.ts'
 
 export interface DocumentParts {
-  readonly boot: BootData
+  readonly boot: DocumentBootData
   readonly nonce: string
   readonly layout: LayoutName
   readonly scheme: ColorScheme

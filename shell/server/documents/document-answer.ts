@@ -1,5 +1,5 @@
 import { languages } from '@lonk/shared-api/choices.ts'
-import type { Audience, BootData } from '@lonk/shared-events/boot.ts'
+import type { Audience, BootData, DocumentBootData } from '@lonk/shared-events/boot.ts'
 import { colorSchemeOf } from '@lonk/shared-events/color-scheme.ts'
 import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import { footerKind } from '@lonk/shared-events/footer-kind.ts'
@@ -9,7 +9,7 @@ import { localeCookie, schemeCookie } from '@lonk/shared-events/storage-register
 import { type FirstData, type FirstDataSource, firstDataFor } from '../api/first-data.ts'
 import { pageCallOf } from '../api/page-call.ts'
 import { reloadScriptFor } from '../development/live-reload.ts'
-import { type Composition, createComposer, declarationOf } from '../registry/composition.ts'
+import { type Composition, createComposer, declarationOf, documentRemotes } from '../registry/composition.ts'
 import type { ReadRegistry } from '../registry/registry-reader.ts'
 import { originTried, type Trial } from '../registry/trial.ts'
 import type { Renderer } from '../rendering/kept-pages.ts'
@@ -158,7 +158,7 @@ const page = async (
     },
   )
   const warnings = await warningsContent(source.templates, { path, locale, composition, template, data })
-  const boot: BootData = {
+  const boot: DocumentBootData = {
     locale,
     settings: data.settings,
     user: data.user,
@@ -172,7 +172,7 @@ const page = async (
     registry,
     shell: { version: shell.version, contract: shell.contract },
     company: companyLine(data),
-    remotes: composition.browserRemotes,
+    remotes: documentRemotes(composition),
     firstData: main.firstData,
     fragment: main.fragment,
     ...(main.renderedAt ? { needsScript: true, documentTime: main.renderedAt } : {}),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { RegistryDocument } from '@lonk/shared-events/registry.ts'
 import { testRelease, testRoute, versionOf } from '../testing/test-store.ts'
-import { composeFor } from './composition.ts'
+import { composeFor, documentRemotes } from './composition.ts'
 
 const release = (part: string, version: string, contract?: string) =>
   testRelease(part, {
@@ -42,6 +42,19 @@ test('routes of a remote that no version of runs on the shell are known as unava
   )
   expect(composition?.table).toEqual([])
   expect(composition?.unavailable.map(({ path }) => path)).toEqual(['/mf-chat'])
+})
+
+test.each([
+  ['1.15.0', false, '/mf-chat'],
+  ['1.14.0', true, 'mf-chat'],
+])('a shell of contract %s is told of its remotes as it reads them', (contract, whole, route) => {
+  const composition = composeFor(
+    registry({ shell: stable('shell', 'a', contract), 'mf-chat': stable('mf-chat', 'a', '^1.1.0') }),
+    null,
+  )
+  const [remote] = composition ? documentRemotes(composition) : []
+  expect(remote?.entry.startsWith('/r/mf-chat/')).toBe(whole)
+  expect(remote?.routes[0]?.[0]).toBe(route)
 })
 
 test('a canary share is about its share of visitors, and the same for one visitor each time', () => {

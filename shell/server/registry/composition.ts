@@ -1,4 +1,5 @@
 import type { RouteDeclaration } from '@lonk/shared-events/contract.ts'
+import { type DocumentRemote, toDocument } from '@lonk/shared-events/document-remotes.ts'
 import {
   type BrowserRemote,
   browserSlot,
@@ -93,6 +94,10 @@ const browserRemote = (release: Release): BrowserRemote => ({
   ),
   slots: release.slots.map(browserSlot),
 })
+
+/** For the shell of the same document, which reads them; one of before contract 1.15.0 knows but the whole. */
+export const documentRemotes = ({ shell, browserRemotes }: Composition): readonly DocumentRemote[] =>
+  satisfies(shell.contract, '^1.15.0') ? browserRemotes.map(toDocument) : browserRemotes
 
 /** What the document server needs of a route and the browser does not: first data and fragments. */
 export const declarationOf = (composition: Composition, match: RouteMatch): RouteDeclaration | undefined =>

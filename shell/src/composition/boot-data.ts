@@ -1,4 +1,5 @@
-import { type BootData, bootElementId } from '@lonk/shared-events/boot.ts'
+import { type BootData, bootElementId, type DocumentBootData } from '@lonk/shared-events/boot.ts'
+import { fromDocument } from '@lonk/shared-events/document-remotes.ts'
 
 /**
  * What the document server inlined. The document and the shell's scripts are of one release, so the shape is
@@ -7,5 +8,6 @@ import { type BootData, bootElementId } from '@lonk/shared-events/boot.ts'
 export const readBootData = (root: Document = document): BootData => {
   const text = root.getElementById(bootElementId)?.textContent
   if (!text) throw new Error('the document carries no boot data')
-  return JSON.parse(text)
+  const data: DocumentBootData = JSON.parse(text)
+  return { ...data, remotes: data.remotes.map(fromDocument) }
 }
