@@ -29,13 +29,6 @@ export const OlderMessages = later(
     (await import(/* webpackChunkName: "conversation-late" */ './messages/older-messages.tsx')).OlderMessages,
 )
 
-/** For screen readers alone, and only what arrives from now on. */
-export const NewMessagesAloud = later(
-  async () =>
-    (await import(/* webpackChunkName: "conversation-late" */ './messages/new-messages-aloud.tsx'))
-      .NewMessagesAloud,
-)
-
 /**
  * Nothing was said yet; something is unread; the other side is writing; a photo is looked at; or the member reads
  * further up.

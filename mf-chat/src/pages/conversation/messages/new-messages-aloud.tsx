@@ -7,7 +7,8 @@ const kept = 10
 
 /**
  * Says each message of the other side that arrives while the conversation is open, once and politely. The list
- * itself is not live: older messages that are loaded, and states that change, would be read out as news.
+ * itself is not live: older messages that are loaded, and states that change, would be read out as news. Its code does
+ * not come late: what arrived before it would count as known, and a region that appears with its words is not read out.
  */
 export const NewMessagesAloud = ({ thread }: { thread: Thread }) => {
   const { t } = useTranslation('mf-chat')
