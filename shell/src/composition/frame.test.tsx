@@ -11,12 +11,20 @@ import { Boundary } from './boundary.tsx'
 import { expectFragment, frame } from './frame.tsx'
 
 const asked = jest.fn()
+/** Searches that React keeps. */
+let living = 0
 
 /** A search as a remote has it: a press asks for what is typed. */
 const Search = ({ onShown }: { readonly onShown?: () => void }) => {
   const [question, setQuestion] = useState('')
   useHydrated()
   useEffect(() => onShown?.(), [onShown])
+  useEffect(() => {
+    living += 1
+    return () => {
+      living -= 1
+    }
+  }, [])
   return (
     <>
       <input aria-label="Zoek" value={question} onChange={({ target }) => setQuestion(target.value)} />
@@ -46,13 +54,16 @@ const open = (onShown?: () => void) => {
   )
   expectFragment(true, true)
   let codeIsThere = () => {}
-  const ready = new Promise<void>((resolve) => {
+  let codeIsLost = () => {}
+  const ready = new Promise<void>((resolve, reject) => {
     codeIsThere = resolve
+    codeIsLost = () => reject(new Error('lost'))
   })
   shown = frame({ name: 'mf-chat', render: () => whole, ready: () => ready })
-  return codeIsThere
+  return { codeIsThere, codeIsLost }
 }
 const mount = () => [shown.mount].flat()[0]?.(props)
+const unmount = () => [shown.unmount].flat()[0]?.(props)
 
 beforeEach(async () => {
   await i18next.init({ lng: 'nl', resources: { nl: { shell: {} } } })
@@ -60,12 +71,12 @@ beforeEach(async () => {
   main.id = mountPoints.main
 })
 afterEach(async () => {
-  await [shown.unmount].flat()[0]?.(props)
+  await unmount()
   main.remove()
 })
 
 test('what was typed before a rendered page was alive stays, and is there for the press that came after it', async () => {
-  const codeIsThere = open()
+  const { codeIsThere } = open()
   const field = input()
   field.value = 'anna'
   await mount()
@@ -78,7 +89,7 @@ test('what was typed before a rendered page was alive stays, and is there for th
 })
 
 test('what is typed while a rendered page comes to life stays', async () => {
-  const codeIsThere = open(() => pageShown())
+  const { codeIsThere } = open(() => pageShown())
   await mount()
   codeIsThere()
   // The code is there now, and nothing is drawn yet.
@@ -93,3 +104,20 @@ test('what is typed while a rendered page comes to life stays', async () => {
   main.querySelector('button')?.click()
   await waitFor(() => expect(asked.mock.calls).toEqual([['anna']]))
 })
+
+test.each([['codeIsThere'], ['codeIsLost']] as const)(
+  'left and come back to before its code was there (%s in the end), a rendered page is shown once',
+  async (end) => {
+    const code = open()
+    await mount()
+    await unmount()
+    await mount()
+    code[end]()
+    // A task and more: what the first mount began would have gone on by then.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(living).toBe(1)
+    expect(isAlive()).toBe(true)
+    await unmount()
+    expect(living).toBe(0)
+  },
+)

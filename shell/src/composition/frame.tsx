@@ -62,7 +62,7 @@ const overlays =
  */
 export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps> => {
   let root: Root | null = null
-  let mounted = false
+  let mounted: object | null = null
 
   // What fails outside a page's own boundary must not leave `<main>` blank.
   const whole = () => (
@@ -84,13 +84,15 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
   }
 
   const bringToLife = async (place: HTMLElement) => {
+    const mine = mounted
     const stopRemembering = replayClicks.remember(place)
     const alive = await ready().then(
       () => true,
       () => false,
     )
     const clicked = stopRemembering()
-    if (!mounted) return
+    // Left meanwhile, and perhaps come back to: that mount has drawn the page by itself.
+    if (mounted !== mine) return
     // Without its code a published page stays the plain HTML it is: links and forms work, and it says more than an
     // error. Of one that was rendered for this document the hearts would be dead, without a word.
     if (!alive) return fragmentNeedsScript ? show(place) : undefined
@@ -108,14 +110,14 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     ...overlays,
     bootstrap: async () => undefined,
     mount: async () => {
-      mounted = true
+      mounted = {}
       const place = mainPlace()
       if (!fragmentWaits) return show(place)
       fragmentWaits = false
       void bringToLife(place)
     },
     unmount: async () => {
-      mounted = false
+      mounted = null
       // Nothing here may await a task: single-spa mounts the next frame right afterwards.
       root?.unmount()
       root = null
