@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { Bucket } from '../bucket/bucket-location.ts'
+import { replaceAtOnce } from './s3-at-once.ts'
 import { createConditions } from './s3-conditions.ts'
 
 type Keys = { S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
@@ -24,8 +25,8 @@ export type S3Server = {
   /** Opens it again. */
   comeBack: () => Promise<void>
   /**
-   * From now on cuts off what is written, what is read, or nothing. How much of an upload stays then is as with any
-   * server that breaks down; of what is read the head arrives.
+   * From now on cuts off what is written, what is read, or nothing. Of an upload nothing stays then, and what it would
+   * have replaced does; of what is read the head arrives.
    */
   cut: (method: 'PUT' | 'GET' | null) => void
   /** From now on closes the connection of each request that fits, as `GET site/a.webp`, before anything is done. */
@@ -51,6 +52,7 @@ export const startS3 = async (): Promise<S3Server> => {
   // like a part of the name.
   const pathOf = s3.store.getBucketPath.bind(s3.store)
   s3.store.getBucketPath = (bucket) => pathOf(bucket.replace(/\/$/, ''))
+  replaceAtOnce(s3)
   // It knows no conditions of what is written.
   const conditions = createConditions(s3)
   const answer = s3.callback()

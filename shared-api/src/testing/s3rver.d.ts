@@ -12,9 +12,19 @@ declare module '@20minutes/s3rver' {
     })
     store: {
       getBucketPath: (bucket: string) => string
+      getResourcePath: (bucket: string, key: string, resource: 'object') => string
+      putContent: (path: string, content: Readable) => Promise<[size: number, md5: string]>
+      putMetadata: (bucket: string, key: string, metadata: unknown, md5: string) => Promise<void>
+      putObject: (object: {
+        bucket: string
+        key: string
+        content: Readable
+        metadata: unknown
+      }) => Promise<{ size: number; md5: string }>
       getObject: (
         bucket: string,
         key: string,
+        options?: unknown,
       ) => Promise<{ metadata: { etag: string }; content: Readable } | null>
     }
     configureBuckets(): Promise<unknown>
