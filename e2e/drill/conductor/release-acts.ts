@@ -8,7 +8,7 @@ const named = async ({ place }: Stage, version: string): Promise<void> => {
       headers: { 'X-Forwarded-Host': 'localhost', 'X-Forwarded-Proto': 'https' },
     })
     const html = await page.text()
-    if (!html.includes(`/r/mf-chat/${version}/`))
+    if (!html.includes(`"mf-chat","version":"${version}"`))
       throw new Error(`the document server at ${port} does not serve mf-chat ${version}`)
   }
 }
