@@ -56,8 +56,12 @@ const Table = styled.div`
     radial-gradient(60% 50% at 12% 20%, ${color.accentSoft}, transparent),
     radial-gradient(60% 50% at 88% 80%, ${color.tealSoft}, transparent), ${color.paper};
 
+  /* The words stand where the stack will have them before it has come, and before the two lines below them have. */
   ${from('laptop')} {
-    grid-template: 'words stack' 1fr 'honest stack' auto / minmax(0, 520px) minmax(0, 460px);
+    grid-template:
+      'words stack' minmax(30.65rem, 1fr)
+      'honest stack' minmax(2.8rem, auto)
+      / minmax(0, 520px) minmax(0, 460px);
     justify-content: center;
     align-items: center;
     column-gap: ${space.giant};
