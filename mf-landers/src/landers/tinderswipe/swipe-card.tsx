@@ -32,7 +32,7 @@ export const SwipeCard = ({ name, looks, tint, says, place, answers, drawn }: Sw
       <svg viewBox="0 0 240 284" aria-hidden="true" focusable="false">
         <Person {...looks} />
       </svg>
-      <Tag>{drawn}</Tag>
+      <Drawn>{drawn}</Drawn>
       <Place aria-hidden="true">{place}</Place>
     </Picture>
     <Line aria-hidden="true">{says}</Line>
@@ -91,15 +91,19 @@ const Picture = styled.div<{ $tint: number }>`
 
 const Tag = styled.span`
   position: absolute;
-  inset: ${space.s} auto auto ${space.s};
+  inset-block-start: ${space.s};
   padding: 2px 10px;
   border-radius: ${token.radius.full};
   background: ${color.surface};
   font-size: ${token.fontSize.xs};
 `
 
+const Drawn = styled(Tag)`
+  inset-inline-start: ${space.s};
+`
+
 const Place = styled(Tag)`
-  inset: ${space.s} ${space.s} auto auto;
+  inset-inline-end: ${space.s};
   font-variant-numeric: tabular-nums;
 `
 

@@ -1,0 +1,104 @@
+import { mountPoints } from '@lonk/shared-events/boot.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { lookingContextOf } from '../site/audience.ts'
+import { closeContext } from '../site/close-context.ts'
+import { closeNotices } from '../site/closed-notices.ts'
+import { everyPage } from '../site/every-page.ts'
+import { expect, test } from '../site/fixtures.ts'
+import { cellsOf } from '../site/matrix.ts'
+import { awaitRendered } from '../site/rendered-document.ts'
+
+/** Rendered for each document. */
+const rendered = [
+  ['/members', 'visitor'],
+  ['/members/1', 'visitor'],
+  ['/likes', 'free'],
+  ['/chats', 'free'],
+  ['/credits', 'free'],
+  ['/premium', 'free'],
+  ['/pricing', 'visitor'],
+] as const
+
+const pages = [
+  ...rendered,
+  ...everyPage
+    .filter(({ path }) => path === '/' || path.startsWith('/landers/'))
+    .map(({ path }) => [path, 'visitor'] as const),
+]
+
+/**
+ * Every page of that browser notes what was there and looks different once all rules of one class have been written.
+ * They come one after the other without a frame in between; a frame may come after the last of them.
+ */
+const noteChanges = async (context: BrowserContext): Promise<void> => {
+  await closeNotices(context)
+  await context.addInitScript(() => {
+    const placed = 'display position inset float order margin padding grid-area align-self justify-self'
+    const sized = 'max-width min-height border-width font-size font-weight line-height text-align transform'
+    const drawn = 'color background-color opacity box-shadow border-radius'
+    const properties = [placed, sized, drawn].flatMap((names) => names.split(' '))
+    const looksOf = (element: Element): readonly string[] => {
+      const style = getComputedStyle(element)
+      return properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+    }
+    const changed: string[] = []
+    const classes = new Set<string>()
+    Object.assign(globalThis, { changed, classes })
+    let written: { readonly name: string; readonly before: Map<Element, readonly string[]> } | null = null
+    const mutations = new MutationObserver(() => undefined)
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+    const compare = () => {
+      // React has changed the page in the same task: no frame shows what was in between.
+      if (mutations.takeRecords().length) written = null
+      for (const [element, before] of written?.before ?? []) {
+        const differing = looksOf(element).filter((look, at) => look !== before[at])
+        if (differing.length)
+          changed.push(`${element.outerHTML.slice(0, 80)} by ${written?.name}: ${differing}`)
+      }
+      written = null
+    }
+    const write = CSSStyleSheet.prototype.insertRule
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      const name = /\.[A-Za-z][\w-]*/.exec(rule)?.[0] ?? ''
+      classes.add(name)
+      if (written && written.name !== name) compare()
+      if (!written) {
+        const there = [...document.querySelectorAll('header *, main *, footer *')]
+        written = { name, before: new Map(there.map((element) => [element, looksOf(element)])) }
+        mutations.observe(document, everything)
+        mutations.takeRecords()
+        queueMicrotask(compare)
+      }
+      return write.call(this, rule, index)
+    }
+  })
+}
+
+/** React knows the page's heading, and the overlays, which come after header and footer, are there. */
+const untilAlive = async (page: Page): Promise<void> => {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
+  const known = () => heading.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
+  await expect.poll(known).toBe(true)
+  await expect(page.locator(`#${mountPoints.overlays} > *`).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [path, audience] of cellsOf(0, pages)) {
+  test(`nothing of ${path} looks different while it comes to life (${audience})`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await lookingContextOf(audience, browser, site.address)
+    const page = await context.newPage()
+    if (rendered.some(([of]) => of === path)) await awaitRendered(page, path)
+    await noteChanges(context)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await untilAlive(page)
+      expect(await page.evaluate<number>('classes.size')).toBeGreaterThan(10)
+      expect.soft(await page.evaluate<readonly string[]>('changed'), `${width} px`).toEqual([])
+    }
+    await closeContext(context)
+  })
+}
