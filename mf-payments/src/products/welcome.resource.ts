@@ -1,7 +1,8 @@
 import { getDiscountCode } from '@lonk/shared-api/calls/payments/discountcode.ts'
 import { api } from '@lonk/shared-api/client.ts'
-import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery } from '@tanstack/react-query'
+import { usePaymentNews } from '../order/use-payment-news.ts'
 
 /** The welcome bonus: code TIMEBONUS25, for so many hours from the sign-up (docs/product.md, point 9). */
 const usualPercentage = 25
@@ -28,7 +29,7 @@ export const useWelcome = (): Welcome | null => {
     queryFn: () => api.call(getDiscountCode, { welcome: true }, { retries: false }),
     enabled: runs,
   })
-  useBusEvent('payment-changed', () => {
+  usePaymentNews(() => {
     if (runs) void refetch()
   })
   if (!runs || data?.discountcode === null) return null

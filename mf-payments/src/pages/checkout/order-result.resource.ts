@@ -3,9 +3,10 @@ import { api } from '@lonk/shared-api/client.ts'
 import { isApiError } from '@lonk/shared-api/errors/api-error.ts'
 import type { OrderState } from '@lonk/shared-api/schemas/order.ts'
 import { bus } from '@lonk/shared-events/bus.ts'
-import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { usePaymentNews } from '../../order/use-payment-news.ts'
 
 /** Milliseconds between two looks, and how many there are (docs/api.md, 2.3, order.php). */
 const interval = 2000
@@ -46,8 +47,8 @@ export const useOrderResult = (orderId: number) => {
       return settled || dataUpdateCount + errorUpdateCount >= looks ? false : interval
     },
   })
-  useBusEvent('payment-changed', (changed) => {
-    if (changed.orderId === orderId) void query.refetch()
+  usePaymentNews((changed) => {
+    if (changed === orderId || changed === null) void query.refetch()
   })
 
   const { refetch } = query

@@ -91,6 +91,17 @@ test('the stream shortens the wait, for this order alone', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
 })
 
+test('money that went back before this tab listened is asked for, since no event tells of it any more', async () => {
+  const order = orderIn('completed')
+  await open()
+  await pass(0)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gelukt, bedankt!')
+  order.becomes('refunded')
+  remote.say('resync-needed', {})
+  await pass(0)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/terugbetaald/i)
+})
+
 test('money that went back while the stream was away is said once the polling tells that premium is over', async () => {
   const order = orderIn('completed')
   remote.share({ user: exampleUser({ credits: 12, paid_user: true }) })

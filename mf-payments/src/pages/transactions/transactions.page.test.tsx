@@ -88,13 +88,16 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'maart 2026' })).toBeInTheDocument()
 })
 
-test('what a payment became is read anew', async () => {
+test.each([
+  ['payment-changed', { orderId: 500, status: 'charged_back' }],
+  ['resync-needed', {}],
+] as const)('what a payment became is read anew (%s)', async (name, payload) => {
   let transactions = [bought()]
   network([], { 'GET /api/transactions.php': () => ({ body: { transactions, total: transactions.length } }) })
   await open()
   await screen.findByText('Betaald')
   transactions = [closed(700, 'charged_back')]
-  remote.say('payment-changed', { orderId: 500, status: 'charged_back' })
+  remote.say(name, payload)
   expect(await screen.findByText('Teruggeboekt')).toBeInTheDocument()
 })
 

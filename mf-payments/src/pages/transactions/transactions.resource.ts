@@ -1,7 +1,8 @@
 import { getTransaction, getTransactions } from '@lonk/shared-api/calls/payments/transactions.ts'
 import { api } from '@lonk/shared-api/client.ts'
-import { useBusEvent, useShared } from '@lonk/shared-events/react.ts'
+import { useShared } from '@lonk/shared-events/react.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePaymentNews } from '../../order/use-payment-news.ts'
 
 /** How many the server puts on a page (docs/api.md, transactions.php). */
 export const perPage = 20
@@ -14,7 +15,7 @@ export const useTransactions = (page: number) => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  useBusEvent('payment-changed', () => void query.refetch())
+  usePaymentNews(() => void query.refetch())
   return query
 }
 
@@ -26,6 +27,6 @@ export const useTransaction = (id: number) => {
     enabled: Number.isSafeInteger(id),
     staleTime: 0,
   })
-  useBusEvent('payment-changed', () => void query.refetch())
+  usePaymentNews(() => void query.refetch())
   return query
 }
