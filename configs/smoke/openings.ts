@@ -1,5 +1,6 @@
-import type { SlotDeclaration } from '@lonk/shared-events/contract.ts'
+import type { SlotDeclaration, SlotNotice } from '@lonk/shared-events/contract.ts'
 import type { EventName, EventPayload } from '@lonk/shared-events/event-table.ts'
+import { bringsNotice } from '@lonk/shared-events/notices.ts'
 import type { AnsweredByTheShell } from '../release/slot-problems.ts'
 import type { People, Seen } from './people.ts'
 
@@ -55,17 +56,24 @@ const audiences: { readonly [N in Opening]?: Who } = {
   'bonus-due': 'newcomer',
 }
 
-export interface Opened {
-  readonly who: Who
-  /** Null: the shell shows it by itself, to whom it is for. */
-  readonly event: { readonly name: string; readonly payload: object } | null
-}
+/** By an event, or by the shell itself where that notice is due. */
+export type Opened = { readonly who: Who } & (
+  | { readonly event: { readonly name: string; readonly payload: object } }
+  | { readonly event?: undefined; readonly notice: SlotNotice }
+)
+
+/** Each is a slot's inside; see {@link bringsNotice}. */
+const notices: readonly SlotNotice[] = ['photo', 'bonus']
 
 const isOpening = (name: string): name is Opening => Object.hasOwn(payloads, name)
 
-/** How a slot comes to be shown, and to whom; null where this checkout does not know its event. */
-export const openingOf = ({ on, where = {} }: SlotDeclaration, seen: Seen): Opened | null => {
-  if (on === undefined) return { who: 'newcomer', event: null }
+/** How a slot comes to be shown, and to whom; null where this checkout does not know its event or its notice. */
+export const openingOf = (slot: SlotDeclaration, seen: Seen): Opened | null => {
+  const { on, where = {} } = slot
+  if (on === undefined) {
+    const notice = notices.find((name) => bringsNotice(slot, name))
+    return notice ? { who: 'newcomer', notice } : null
+  }
   if (!isOpening(on)) return null
   const payload: object = structuredClone(payloads[on](seen))
   for (const [field, value] of Object.entries(where)) setField(payload, field.split('.'), value)

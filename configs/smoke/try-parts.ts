@@ -60,7 +60,12 @@ const looksOf = ({ part, routes, slots }: ToTry, seen: Seen, parts: readonly str
   const shown = slots.map((slot): Look => {
     const name = `${part}, slot ${slot.name}`
     const opening = openingOf(slot, seen)
-    if (!opening) return { name, who: 'visitor', at: async () => [`nobody here knows what says ${slot.on}`] }
+    if (!opening)
+      return {
+        name,
+        who: 'visitor',
+        at: async () => [`nobody here knows what says ${slot.on ?? slot.notice}`],
+      }
     return { name, who: opening.who, at: (page) => showSlot(page, opening, parts) }
   })
   return [...pages, ...shown]

@@ -29,6 +29,12 @@ const throwsWhenSaying = (key: string) => (code: string) => {
   return code.replaceAll(JSON.stringify(key), `(()=>{${thrown}})()`)
 }
 
+/** Loads as ever; waits for ever once it is on the screen and wants the text of that key. */
+const waitsWhenSaying = (key: string) => (code: string) => {
+  expect(code).toContain(JSON.stringify(key))
+  return code.replaceAll(JSON.stringify(key), '(()=>{throw globalThis.never??=new Promise(()=>{})})()')
+}
+
 test('what throws in a browser is found before anybody gets it, by part and address', async ({ site }) => {
   const build = await paymentsWith('./pages/premium', throwsAtOnce)
   try {
@@ -83,6 +89,16 @@ for (const { slot, key } of cellsOf(0, [
     }
   })
 }
+
+test('a notice that shows nothing is found beside another one that shows something', async ({ site }) => {
+  const build = await paymentsWith('./slots/bonus-banner', waitsWhenSaying('bonus.banner'))
+  try {
+    const { faults } = await smoke(storeOf(site), [build])
+    expect(faults).toEqual(['mf-payments, slot bonus-banner: shows nothing where its notice is due'])
+  } finally {
+    await rm(build.folder, { recursive: true, force: true })
+  }
+})
 
 for (const part of cellsOf(0, partNames)) {
   test(`${part} as it is runs beside the others`, async ({ site }) => {
