@@ -11,7 +11,7 @@ interface Segment {
 /** `:id`, `:slug?` or, with all the values it may have, `:slug(she|gay)?`. */
 const parameter = /^:(\w+)(?:\(([^)]*)\))?(\?)?$/
 
-const segmentsOf = (pattern: string): readonly Segment[] =>
+const read = (pattern: string): readonly Segment[] =>
   pattern
     .split('/')
     .filter(Boolean)
@@ -21,6 +21,15 @@ const segmentsOf = (pattern: string): readonly Segment[] =>
       const kind = optional ? 'optional' : 'param'
       return choices === undefined ? { name, kind } : { name, kind, choices: choices.split('|') }
     })
+
+/** There are as many patterns as routes, and each is asked for with every path. */
+const known = new Map<string, readonly Segment[]>()
+
+const segmentsOf = (pattern: string): readonly Segment[] => {
+  const segments = known.get(pattern) ?? read(pattern)
+  known.set(pattern, segments)
+  return segments
+}
 
 const decode = (part: string): string | null => {
   try {

@@ -8,6 +8,7 @@ import {
 } from '@lonk/shared-events/registry.ts'
 
 let rows: readonly RouteRow[] = []
+let latest: { readonly path: string; readonly match: RouteMatch | null } | null = null
 let remotes: readonly BrowserRemote[] = []
 
 /** Made once from the registry that the document carries; a newer registry comes with the next document. */
@@ -15,10 +16,17 @@ export const setRouteTable = (from: readonly BrowserRemote[]): void => {
   // First what may fail: a broken registry leaves nothing half set.
   rows = routeTable(from)
   remotes = from
+  latest = null
 }
 
-/** The route that owns a path, or null: then the shell shows its 404 page. */
-export const routeOf = (path: string): RouteMatch | null => matchRoute(rows, path)
+/**
+ * The route that owns a path, or null: then the shell shows its 404 page. Looked up once: single-spa asks each remote's
+ * frame anew whenever another one is registered, which with fifty remotes kept a phone busy for two seconds.
+ */
+export const routeOf = (path: string): RouteMatch | null => {
+  if (latest?.path !== path) latest = { path, match: matchRoute(rows, path) }
+  return latest.match
+}
 
 /** A page with a line in the account menu. */
 export interface MenuRow {
