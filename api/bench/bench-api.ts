@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { seedBulk } from '../demo/seed-bulk.ts'
-import { readConfig } from '../src/config.ts'
-import { connect, type Db } from '../src/database/connection.ts'
-import { startApi } from '../src/start.ts'
+import { connect } from '../src/database/connection.ts'
 import { startPostgres } from '../test/databases/postgres-server.ts'
 import { brokenInvariants } from '../test/invariants.ts'
-import { createPerson, type Person } from '../test/people.ts'
+import type { Person } from '../test/people.ts'
 import { startChild } from './child.ts'
 import { environmentFor } from './environment.ts'
+import { at, databasePid, groundOf, invite } from './ground.ts'
 import { load } from './load.ts'
 import { measureOnline } from './online-rows.ts'
 import { type Measure, measurePoll } from './poll-rows.ts'
@@ -34,48 +33,6 @@ const seconds = option('seconds', 8)
 const online = option('online', 0)
 const members = option('members', 1667)
 const streamsEach = 3
-const creditsEach = 5000
-
-/** People to measure with, whose wallets their ledger explains. */
-const invite = async (environment: Record<string, string>): Promise<Person[]> => {
-  const api = await startApi(readConfig({ ...environment, NODE_ENV: 'test' }))
-  try {
-    const people: Person[] = []
-    for (let count = 0; count < members; count += 1)
-      people.push(await createPerson({ ...api, url: '' }, { credits: creditsEach }))
-    const { db } = api.services
-    const place = await db
-      .selectFrom('cities')
-      .select(['id', 'region_id', 'lat', 'lon'])
-      .where('name_fold', '=', 'utrecht')
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('profiles')
-      .set({ city_id: place.id, region_id: place.region_id, lat: place.lat, lon: place.lon, seeking: 'male' })
-      .where(
-        'id',
-        'in',
-        people.map(({ profileId }) => profileId),
-      )
-      .execute()
-    return people
-  } finally {
-    await api.stop()
-  }
-}
-
-const databasePid = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(
-    db,
-  )
-  return Number((await readFile(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0])
-}
-
-const at = <Item>(items: readonly Item[], count: number): Item => {
-  const item = items[count % items.length]
-  if (item === undefined) throw new Error('An empty list')
-  return item
-}
 
 const main = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lonk-bench-'))
@@ -90,7 +47,7 @@ const main = async () => {
       .executeTakeFirstOrThrow()
     if (count < profiles) await seedBulk(db, { profiles, seed: 42, now: new Date(), onProgress: note })
     note('people')
-    const people = await invite(environment)
+    const people = await invite(environment, members)
     await sql`vacuum analyze`.execute(db)
 
     const api = await startChild('../src/main.ts', environment)
@@ -138,7 +95,7 @@ const main = async () => {
         expect: [200],
       }))
 
-      const asked = searches(...(await ground(db)))
+      const asked = searches(...(await groundOf(db)))
       await measure('search, all filters in turn', 4, (count) => ({
         method: 'GET',
         path: `/api/members.php?${at(Object.values(asked), count)}`,
@@ -178,21 +135,6 @@ const main = async () => {
     await server?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-const ground = async (db: Db): Promise<[number, number, number]> => {
-  const { id } = await db
-    .selectFrom('regions')
-    .select('id')
-    .where('code', '=', 'UT')
-    .executeTakeFirstOrThrow()
-  const interests = await db
-    .selectFrom('profile_interests')
-    .select(['interest_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('interest_id')
-    .orderBy('count')
-    .execute()
-  return [id, interests[0]?.interest_id ?? 1, interests.at(-1)?.interest_id ?? 1]
 }
 
 const cookieNameOf = ([person]: readonly Person[]): string => person?.cookie().split('=')[0] ?? ''

@@ -15,6 +15,8 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** Standbys of it, for reads that may lag. */
+  databaseReadUrl: string | null
   /** Connections of this process to a database server, for members' calls. */
   databasePool: number
   mailUrl: string | null
@@ -71,6 +73,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     publicUrl: () => readPublicUrl(env, local, production).origin,
     dataDir: () => dataDir,
     databaseUrl: () => readDatabaseUrl(env),
+    databaseReadUrl: () => readDatabaseReadUrl(env),
     databasePool: () => integer(env, 'DB_POOL', 20, 2, 200),
     mailUrl: () => readMailUrl(env, production),
     mailWebhookSecret: () => env.MAIL_WEBHOOK_SECRET || null,
@@ -124,6 +127,13 @@ const readDatabaseUrl = (env: Environment): string | null => {
   if (!env.DATABASE_URL) return null
   serversIn(env.DATABASE_URL)
   return env.DATABASE_URL
+}
+
+const readDatabaseReadUrl = (env: Environment): string | null => {
+  if (!env.DATABASE_READ_URL) return null
+  if (!env.DATABASE_URL) throw new StartError('DATABASE_READ_URL: with it DATABASE_URL is needed')
+  serversIn(env.DATABASE_READ_URL, 'DATABASE_READ_URL')
+  return env.DATABASE_READ_URL
 }
 
 /** Without a proxy that overwrites it, every visitor writes it as they like. */

@@ -113,6 +113,11 @@ describe('the process of the API', () => {
     [{ NODE_ENV: 'live' }, /^NODE_ENV=live: one of/],
     [{ PUBLIC_URL: 'localhost' }, /^PUBLIC_URL: an address/],
     [{ DATABASE_URL: 'mysql://secret@x/y' }, /^DATABASE_URL: an address/],
+    [{ DATABASE_READ_URL: 'postgres://b/y' }, /^DATABASE_READ_URL: with it DATABASE_URL is needed/],
+    [
+      { DATABASE_URL: 'postgres://a/y', DATABASE_READ_URL: 'mysql://secret@x/y' },
+      /^DATABASE_READ_URL: an address/,
+    ],
     [{ RATE_LIMIT_FACTOR: 'much' }, /^RATE_LIMIT_FACTOR=much/],
     [{ ...production, SECRET: 'short' }, /^SECRET: production needs/],
     [{ ...production, RATE_LIMIT_FACTOR: '5' }, /^RATE_LIMIT_FACTOR=5: production/],

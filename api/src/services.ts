@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Passwords } from './core/session/passwords.ts'
 import type { Sites } from './core/settings/site.ts'
 import type { Connection, Db } from './database/connection.ts'
+import type { Reads } from './database/reads.ts'
 import type { RunTransaction } from './database/transaction.ts'
 import type { DemoLife } from './features/demo-life/demo-life.ts'
 import type { PollMemory } from './features/realtime/poll-memory.ts'
@@ -25,6 +26,7 @@ export type Services = {
   connection: Connection
   /** For reads outside a transaction. */
   db: Db
+  reads: Reads
   transaction: RunTransaction
   fanOut: FanOut
   sites: Sites

@@ -58,10 +58,10 @@ export const startApi = async (
   { onWaiting = () => {}, clock = createClock() }: StartOptions = {},
 ): Promise<RunningApi> => {
   const app = createServer(config)
-  const { connection, duties, close } = await openDatabase(config, { log: app.log, onWaiting })
+  const { connection, duties, reads, close } = await openDatabase(config, { log: app.log, onWaiting })
   try {
     if (connection.kind === 'postgres') await followDatabase(clock, connection.db, app.log)
-    const services = await buildServices(config, { connection, duties, clock }, app)
+    const services = await buildServices(config, { connection, duties, reads, clock }, app)
     await requireSiteRules(services)
     await requireStore(config.photoStore, app.log)
     if (config.environment === 'production') {
@@ -97,7 +97,7 @@ export const startApi = async (
 
 const buildServices = async (
   config: Config,
-  { connection, duties, clock }: Omit<OpenDatabase, 'close'> & { clock: Clock },
+  { connection, duties, reads, clock }: Omit<OpenDatabase, 'close'> & { clock: Clock },
   app: FastifyInstance,
 ): Promise<Services> => {
   const { db } = connection
@@ -111,6 +111,7 @@ const buildServices = async (
     clock,
     connection,
     db,
+    reads,
     fanOut,
     transaction: createTransaction({ db, clock, fanOut, alsoWrite: writeNotices }),
     sites: createSites(db, config),

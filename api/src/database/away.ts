@@ -13,3 +13,11 @@ export class DatabaseFollowsError extends Error {
     this.name = 'DatabaseFollowsError'
   }
 }
+
+/** It follows nobody: it takes the writes, or did so before another one took over. */
+export class DatabaseLeadsError extends Error {
+  constructor() {
+    super('The database server is no standby')
+    this.name = 'DatabaseLeadsError'
+  }
+}

@@ -5,9 +5,10 @@ import { startEmbedded } from './embedded/client.ts'
 import { embeddedDialect } from './embedded/dialect.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { commitsReachTheDisk } from './embedded/start-check.ts'
-import { createPool, type PoolLimits, postgresDialect } from './postgres.ts'
+import { createPool, type Greet, type PoolLimits, postgresDialect } from './postgres.ts'
+import { requirePrimary, requireStandby } from './primary.ts'
 import type { Database } from './schema.ts'
-import { createServers } from './servers.ts'
+import { createServers, type Servers } from './servers.ts'
 
 export type Db = Kysely<Database>
 
@@ -30,17 +31,21 @@ type Where = {
   heedStatements?: (event: LogEvent) => void
 }
 
-export const connect = (where: Where): Promise<Connection> =>
+export const connect = async (where: Where): Promise<Connection> =>
   where.databaseUrl
-    ? connectToServer(where.databaseUrl, where)
+    ? connectTo(createServers(where.databaseUrl), requirePrimary, where)
     : openFolder(join(where.dataDir, 'database'), where.warn)
 
-const connectToServer = async (
-  url: string,
-  { warn, limits = {}, heedStatements }: Where,
-): Promise<Connection> => {
-  const servers = createServers(url)
-  const pool = createPool(servers, limits)
+/** Of the servers that `DATABASE_READ_URL` names, to one that follows another. Nothing is asked before the first read. */
+export const connectToStandby = (readUrl: string, how: Omit<Where, 'databaseUrl' | 'dataDir'>): Connection =>
+  connectTo(createServers(readUrl, 'DATABASE_READ_URL'), requireStandby, how)
+
+const connectTo = (
+  servers: Servers,
+  greet: Greet,
+  { warn, limits = {}, heedStatements }: Omit<Where, 'databaseUrl' | 'dataDir'>,
+): Connection => {
+  const pool = createPool(servers, limits, greet)
   // A connection that dies must not end the process, whether it was idle (the pool hears of it) or in use (only the
   // connection itself does); the pool opens another.
   const lost = (error: Error) => warn?.(`A database connection was lost: ${error.message}`)

@@ -7,12 +7,14 @@ import { loadCatalogue } from './catalogue/catalogue.ts'
 import { type Connection, connect } from './connection.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 import { migrate } from './migrate.ts'
+import { type Reads, readsAtPrimary, readsAtStandby } from './reads.ts'
 import { tellSlow } from './slow-statements.ts'
 
 export type OpenDatabase = {
   connection: Connection
   /** For what nobody waits for: few, and with more time. The embedded database has one for all. */
   duties: Connection
+  reads: Reads
   close: () => Promise<void>
 }
 
@@ -34,19 +36,55 @@ export const openDatabase = async (config: Config, waiting: Waiting): Promise<Op
     warn: (message: string) => waiting.log.warn(message),
   }
   const prepared = await onceThere(() => prepare(where), waiting)
-  if (prepared.kind === 'embedded') return { connection: prepared, duties: prepared, close: prepared.close }
+  if (prepared.kind === 'embedded')
+    return {
+      connection: prepared,
+      duties: prepared,
+      reads: readsAtPrimary(prepared.db),
+      close: prepared.close,
+    }
   await prepared.close()
+  const heedStatements = tellSlow((slow) => waiting.log.warn(slow, 'slow statement'))
   const connection = await connect({
     ...where,
     limits: { ...forMembers, size: config.databasePool },
-    heedStatements: tellSlow((slow) => waiting.log.warn(slow, 'slow statement')),
+    heedStatements,
   })
   const duties = await connect({ ...where, limits: forDuties })
-  const close = async () => {
+  const closeBoth = async () => {
     await Promise.all([connection.close(), duties.close()])
   }
-  return { connection, duties, close }
+  try {
+    const reads = await readsFor(config, { connection, warn: where.warn, heedStatements })
+    const close = async () => {
+      await reads.close()
+      await closeBoth()
+    }
+    return { connection, duties, reads, close }
+  } catch (error) {
+    await closeBoth()
+    throw error
+  }
 }
+
+type Members = { connection: Connection } & Pick<
+  Parameters<typeof readsAtStandby>[0],
+  'warn' | 'heedStatements'
+>
+
+const readsFor = async (
+  { databaseUrl, databaseReadUrl, databasePool }: Config,
+  { connection, ...heard }: Members,
+): Promise<Reads> =>
+  databaseUrl && databaseReadUrl
+    ? readsAtStandby({
+        ...heard,
+        databaseUrl,
+        readUrl: databaseReadUrl,
+        size: databasePool,
+        primary: connection.db,
+      })
+    : readsAtPrimary(connection.db)
 
 const prepare = async (where: Parameters<typeof connect>[0]): Promise<Connection> => {
   const connection = await connect(where)

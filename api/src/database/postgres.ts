@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { DatabaseSilentError } from './away.ts'
-import { clientOf, connectIn, requirePrimary } from './primary.ts'
+import { clientOf, connectIn } from './primary.ts'
 import type { Servers } from './servers.ts'
 
 const graceMs = 1000
@@ -72,6 +72,9 @@ export type PoolLimits = {
   waitMs?: number
 }
 
+/** Whether a server is the right one is asked with each connection: it may have become another. */
+export type Greet = (client: pg.ClientBase) => Promise<void>
+
 /**
  * A transaction in which nobody says anything is ended by the server: its process hangs or is gone, and others wait for
  * what it has locked. Ours await nothing but the database, so this is far more than any of them needs, and less than
@@ -82,10 +85,11 @@ const silentTransactionMs = 7000
 export const createPool = (
   servers: Servers,
   { size = 20, answerWithinMs, waitMs = 5000 }: PoolLimits,
+  greet: Greet,
 ): pg.Pool =>
   new pg.Pool({
     Client: clientOf(servers, waitMs),
-    onConnect: requirePrimary,
+    onConnect: greet,
     max: size,
     types,
     connectionTimeoutMillis: waitMs,

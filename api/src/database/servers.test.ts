@@ -41,6 +41,17 @@ it.each([
   expect(() => serversIn(withPassword)).not.toThrow('geheim')
 })
 
+it('whoever is to be read from is asked for as a standby', () => {
+  const wishing = (attrs: string) => `postgres://a,b/lonk?target_session_attrs=${attrs}`
+  expect(serversIn(wishing('standby'), 'DATABASE_READ_URL')).toEqual([
+    'postgres://a/lonk',
+    'postgres://b/lonk',
+  ])
+  expect(() => serversIn(wishing('read-write'), 'DATABASE_READ_URL')).toThrow(
+    'DATABASE_READ_URL: target_session_attrs=read-write: it is for reads',
+  )
+})
+
 it('whoever leaves one leads all to the next, and only once for the same one', () => {
   const servers = createServers('postgres://a,b,c/lonk')
   const [first, second] = serversIn('postgres://a,b,c/lonk')

@@ -53,6 +53,18 @@ const measureProcess = (registry: Registry, services: Services): void => {
       this.set(allStreams(services))
     },
   })
+  const { answered } = services.reads
+  if (answered)
+    new Counter({
+      name: 'lonk_reads_that_may_lag_total',
+      help: 'Reads that a standby may answer, by the server that did',
+      labelNames: ['server'] as const,
+      registers,
+      collect() {
+        this.reset()
+        for (const [server, count] of Object.entries(answered)) this.inc({ server }, count)
+      },
+    })
   const { pool } = services.connection
   if (!pool) return
   new Gauge({

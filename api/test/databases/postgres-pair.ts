@@ -17,6 +17,7 @@ export type PostgresPair = {
   folders: readonly string[]
   /** Of the primary alone, as of now. */
   primaryUrl: () => string
+  standbyUrl: () => string
   /** Every process of the primary with -9. */
   killPrimary: () => Promise<void>
   killStandby: () => Promise<void>
@@ -53,6 +54,7 @@ export const startPair = async (settings: readonly string[] = []): Promise<Postg
     url: `postgresql://postgres@localhost/lonk?host=${places.map(({ home }) => encodeURIComponent(home)).join(',')}`,
     folders: places.map(({ home }) => home),
     primaryUrl: () => required(primary).server.url,
+    standbyUrl: () => required(standby).server.url,
     killPrimary: async () => {
       gone = required(primary)
       await required(primary).server.kill()

@@ -29,15 +29,25 @@ export const visibleTo =
     return eb.and([...active, eb('profiles.id', '!=', viewerId), eb.not(eb.exists(blocked))])
   }
 
-/** May this viewer find that profile now? */
-export const isVisible = async (
+type Viewing = { host: string; profileId: number | null }
+
+/** Those of the profiles that this viewer may find now, in their order. */
+export const stillVisible = async (
   db: Db,
-  viewer: { host: string; profileId: number },
-  profileId: number,
-): Promise<boolean> =>
-  (await db
+  viewer: Viewing,
+  profileIds: readonly number[],
+): Promise<readonly number[]> => {
+  if (profileIds.length === 0) return []
+  const rows = await db
     .selectFrom('profiles')
     .select('profiles.id')
-    .where('profiles.id', '=', profileId)
+    .where('profiles.id', 'in', [...profileIds])
     .where(visibleTo(viewer.host, viewer.profileId))
-    .executeTakeFirst()) !== undefined
+    .execute()
+  const visible = new Set(rows.map(({ id }) => id))
+  return profileIds.filter((id) => visible.has(id))
+}
+
+/** May this viewer find that profile now? */
+export const isVisible = async (db: Db, viewer: Viewing, profileId: number): Promise<boolean> =>
+  (await stillVisible(db, viewer, [profileId])).length > 0

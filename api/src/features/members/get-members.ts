@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { viewerOf } from '../../core/member/viewer.ts'
 import { decodeCursor, encodeCursor } from '../../core/paging/cursor.ts'
 import { loadCards } from '../../core/profile/cards.ts'
+import { stillVisible } from '../../core/profile/visibility.ts'
 import { requireSearchAccess } from '../../core/profile/visitor-access.ts'
 import { selectedCountry } from '../../core/settings/visitor-country.ts'
 import type { Db } from '../../database/connection.ts'
@@ -43,14 +44,13 @@ export const getMembersEndpoint = endpoint(membersContract, async (context) => {
   const rank = rankOf(sort ?? 'online', about)
   const size = per_page ?? usualPage
 
+  const after = decodeCursor(config.secrets, cursor)
   // Two connections on a server; the embedded database has one and takes them in turn.
-  const [page, { total, capped }] = await Promise.all([
-    searchPage(db, search, rank, { after: decodeCursor(config.secrets, cursor), size }),
-    countFound(db, search),
-  ])
-  const viewer = viewerOf(context)
+  const [page, { total, capped }] = await services.reads.mayLag((reads) =>
+    Promise.all([searchPage(reads, search, rank, { after, size }), countFound(reads, search)]),
+  )
   return {
-    profiles: await loadCards(services, db, viewer, page.ids),
+    profiles: await cardsOf(context, page.ids),
     total,
     total_capped: capped,
     next_cursor: page.next && encodeCursor(config.secrets, page.next),
@@ -62,27 +62,37 @@ export const getMembersEndpoint = endpoint(membersContract, async (context) => {
   }
 })
 
+type Asking = Pick<Context, 'member' | 'site' | 'language' | 'now' | 'services'>
+
+/** Whom a standby found may have left or blocked the viewer meanwhile: that is known at the primary alone. */
+const cardsOf = async (context: Asking, found: readonly number[]): Promise<ProfileCard[]> => {
+  const { services, site } = context
+  const viewer = viewerOf(context)
+  const ids = services.reads.elsewhere
+    ? await stillVisible(services.db, { host: site.host, profileId: viewer.profileId }, found)
+    : found
+  return loadCards(services, services.db, viewer, ids)
+}
+
 type Similar = { profiles: ProfileCard[]; total: number }
 
 /** The same search without its place, so that few results are not the end of it. */
 const similarTo = async (
-  context: Pick<Context, 'member' | 'site' | 'language' | 'now' | 'services'>,
+  context: Asking,
   search: Search,
   rank: ReturnType<typeof rankOf>,
   found: { ids: number[]; total: number },
 ): Promise<Similar> => {
   const { countryregion, city, radius_km, ...wider } = search.filters
   if (!countryregion && !city && !radius_km) return { profiles: [], total: 0 }
-  const { services } = context
   const widened = { ...search, filters: wider }
-  const { ids } = await searchPage(services.db, widened, rank, {
-    after: null,
-    size: fewerThanThisShowSimilar,
-    without: found.ids,
-  })
-  const { total } = await countFound(services.db, widened)
+  const wanted = { after: null, size: fewerThanThisShowSimilar, without: found.ids }
+  const [{ ids }, { total }] = await context.services.reads.mayLag(async (reads) => [
+    await searchPage(reads, widened, rank, wanted),
+    await countFound(reads, widened),
+  ])
   return {
-    profiles: await loadCards(services, services.db, viewerOf(context), ids),
+    profiles: await cardsOf(context, ids),
     total: Math.max(0, total - found.total),
   }
 }
