@@ -32,6 +32,7 @@ const byPath: Readonly<Record<string, Kind>> = {
   'POST /api/user.php': 'log in',
   'GET /api/user.php': 'open a page',
   'GET /api/poll.php': 'poll',
+  'GET /api/members.php': 'search',
   'GET /api/chats.php': 'chats',
   'POST /api/message.php': 'message',
   'POST /api/like.php': 'like',

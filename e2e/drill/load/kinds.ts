@@ -3,6 +3,7 @@ export const kinds = [
   'log in',
   'open a page',
   'poll',
+  'search',
   'chats',
   'message',
   'like',

@@ -6,6 +6,7 @@ import { loadChats } from './acts/load-chats.ts'
 import { logIn } from './acts/log-in.ts'
 import { openPage } from './acts/open-page.ts'
 import { pollOnce } from './acts/poll.ts'
+import { search } from './acts/search.ts'
 import { send } from './acts/send.ts'
 import type { Network } from './browser.ts'
 import type { Member } from './member.ts'
@@ -15,9 +16,10 @@ type Doing = (member: Member, network: Network) => Promise<void>
 
 /** How often of a hundred a member does what. */
 const shares: readonly (readonly [share: number, act: Doing])[] = [
-  [45, (member, { figures }) => send(member, figures)],
+  [40, (member, { figures }) => send(member, figures)],
   [15, (member, { figures }) => likeSomebody(member, figures)],
-  [15, (member, { figures }) => pollOnce(member, figures)],
+  [10, (member, { figures }) => search(member, figures)],
+  [10, (member, { figures }) => pollOnce(member, figures)],
   [12, (member, { figures }) => openPage(member, figures)],
   [7, (member, { figures }) => loadChats(member, figures)],
   [4, (member, { figures }) => buy(member, figures)],

@@ -14,6 +14,8 @@ export const apiEnvironment = (
   NODE_ENV: 'development',
   DATA_DIR: join(folder, name),
   DATABASE_URL: databaseUrl,
+  // Whichever follows the other answers searches.
+  DATABASE_READ_URL: databaseUrl,
   PUBLIC_URL: publicUrl,
   PHOTO_STORE: photos,
   REGISTRY: registry,
