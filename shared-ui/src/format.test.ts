@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { languages } from '@lonk/shared-api/choices.ts'
 import {
   formatDay,
   formatDayAndTime,
@@ -36,6 +37,11 @@ test('numbers, percentages and dates are Dutch where no language is given', () =
   expect(formatShortDay(instant)).toBe('za 14 mrt')
   expect(formatTime(instant)).toBe('18:05')
   expect(formatDayAndTime(instant)).toBe('14 maart 2026 om 18:05')
+})
+
+test.each(languages)('a count is written in %s as its formatter would write it', (locale) => {
+  for (const count of [0, 7, 42, 999, 1000, 12_345, -1, 0.5])
+    expect(formatNumber(count, locale)).toBe(new Intl.NumberFormat(locale).format(count))
 })
 
 describe('relative time', () => {

@@ -34,7 +34,10 @@ export const formatMoney = (money: Money, locale: string = dutch): string =>
 
 /** `1234` as "1.234" in Dutch: for counts that people read, never for what a machine reads again. */
 export const formatNumber = (value: number, locale: string = dutch): string =>
-  numberFormat(locale, {}).format(value)
+  isPlain(value) ? `${value}` : numberFormat(locale, {}).format(value)
+
+/** All our languages write it in the same digits, without a separator: most counts need no formatter. */
+const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000
 
 /** A fraction as a percentage: `0.25` is "25%". */
 export const formatPercent = (fraction: number, locale: string = dutch): string =>
