@@ -72,7 +72,9 @@ const Box = styled.div<{ $shape: PhotoShape; $ground: string }>`
   border-radius: inherit;
   background: ${({ $ground }) => $ground};
 
-  & > img {
+  /* Without script a picture may stand in the noscript that kept it back (late-pictures.ts). */
+  & > img,
+  & > noscript > img {
     position: absolute;
     inset: 0;
     width: 100%;

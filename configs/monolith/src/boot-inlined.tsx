@@ -1,4 +1,5 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
+import { showLatePictures } from '@lonk/shared-events/late-pictures.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -26,6 +27,7 @@ import { monolithVersion } from './version.ts'
 
 /** The same application behind the document server: data and markup are in its document, and come to life. */
 export const bootInlined = async (): Promise<void> => {
+  showLatePictures()
   const data = readBootData()
   const state = claimStateWriter()
   setShellVersion(monolithVersion)

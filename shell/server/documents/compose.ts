@@ -4,6 +4,7 @@ import type { LayoutName } from '@lonk/shared-events/contract.ts'
 import type { DocumentTemplate } from '@lonk/shared-events/document-template.ts'
 import { earlyClicksScript } from '@lonk/shared-events/early-clicks.ts'
 import type { FooterKind } from '@lonk/shared-events/footer-kind.ts'
+import { latePicturesScript } from '@lonk/shared-events/late-pictures.ts'
 import { type Release, releaseUrl } from '@lonk/shared-events/registry.ts'
 import { manifestPath } from '../app/manifest.ts'
 import type { Trial } from '../registry/trial.ts'
@@ -104,7 +105,7 @@ export const composeDocument = (parts: DocumentParts): string => {
   ].join('')
   const body = [
     // Header and footer can be pressed in every document, and as soon as they are seen.
-    `<script nonce="${nonce}">${earlyClicksScript}</script>`,
+    `<script nonce="${nonce}">${earlyClicksScript}${main.renderedAt ? `;${latePicturesScript}` : ''}</script>`,
     `<header id="${mountPoints.header}">${fillMarkup(template.header, placeholders)}</header>`,
     `<div id="${mountPoints.warnings}">${fillMarkup(warnings.html, placeholders)}</div>`,
     warnings.script === '' ? '' : `<script nonce="${nonce}">${warnings.script}</script>`,

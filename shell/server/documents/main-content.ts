@@ -5,6 +5,7 @@ import {
   filesPlaceholder,
   variantFragment,
 } from '@lonk/shared-events/document-template.ts'
+import { withLatePictures } from '@lonk/shared-events/late-pictures.ts'
 import { matchRoute, type Release, type RouteMatch, releaseUrl } from '@lonk/shared-events/registry.ts'
 import type { RenderRequest } from '@lonk/shared-events/request-render.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
@@ -130,7 +131,7 @@ const remotePage = async (
   if (rendered)
     return {
       ...plain,
-      html: rendered.html,
+      html: withLatePictures(rendered.html),
       css: rendered.css,
       renderedAt: rendered.serverTime,
       status: 200,
