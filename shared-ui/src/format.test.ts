@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { languages } from '@lonk/shared-api/choices.ts'
 import {
   formatDay,
   formatDayAndTime,
@@ -38,6 +39,11 @@ test('numbers, percentages and dates are Dutch where no language is given', () =
   expect(formatTime(instant)).toBe('18:05')
   expect(formatDayAndTime(instant)).toBe('14 maart 2026 om 18:05')
 })
+
+/** As many as there are catalogues. */
+const languages = readdirSync(join(import.meta.dirname, 'locales')).flatMap(
+  (file) => /^(\w+)\.json$/.exec(file)?.[1] ?? [],
+)
 
 test.each(languages)('a count is written in %s as its formatter would write it', (locale) => {
   for (const count of [0, 7, 42, 999, 1000, 12_345, -1, 0.5])
