@@ -36,9 +36,9 @@ export const connect = async (where: Where): Promise<Connection> =>
     ? connectTo(createServers(where.databaseUrl), requirePrimary, where)
     : openFolder(join(where.dataDir, 'database'), where.warn)
 
-/** Of the servers that `DATABASE_READ_URL` names, to one that follows another. Nothing is asked before the first read. */
-export const connectToStandby = (readUrl: string, how: Omit<Where, 'databaseUrl' | 'dataDir'>): Connection =>
-  connectTo(createServers(readUrl, 'DATABASE_READ_URL'), requireStandby, how)
+/** To one server, which has to follow another. Nothing is asked before the first read. */
+export const connectToStandby = (address: string, how: Omit<Where, 'databaseUrl' | 'dataDir'>): Connection =>
+  connectTo(createServers(address, 'DATABASE_READ_URL'), requireStandby, how)
 
 const connectTo = (
   servers: Servers,

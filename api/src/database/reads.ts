@@ -1,6 +1,7 @@
 import type { LogEvent } from 'kysely'
 import { connect, connectToStandby, type Db } from './connection.ts'
-import { watchStandby } from './standby-watch.ts'
+import { serversIn } from './servers.ts'
+import { type Standby, watchStandby } from './standby-watch.ts'
 
 /** Where reads go that may be answered with what was true a moment ago. */
 export type Reads = {
@@ -49,11 +50,19 @@ export const readsAtStandby = async ({
   warn,
   heedStatements,
 }: Where): Promise<Reads> => {
+  const addresses = serversIn(readUrl, 'DATABASE_READ_URL')
+  let opened = 0
+  const openNext = (): Standby => {
+    const address = addresses[opened % addresses.length] ?? readUrl
+    opened += 1
+    return {
+      reads: connectToStandby(address, { limits: { ...limits, size }, warn, heedStatements }),
+      asking: connectToStandby(address, { ...one, warn }),
+    }
+  }
   const watch = await watchStandby({
-    openStandby: () => ({
-      reads: connectToStandby(readUrl, { limits: { ...limits, size }, warn, heedStatements }),
-      asking: connectToStandby(readUrl, { ...one, warn }),
-    }),
+    count: addresses.length,
+    openNext,
     primary: await connect({ databaseUrl, dataDir: '', ...one, warn }),
     warn,
   })

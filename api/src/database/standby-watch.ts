@@ -13,9 +13,14 @@ export type StandbyWatch = {
   close: () => Promise<void>
 }
 
+/** Connections to one and the same server: for what is read there, and one for the watch, which waits behind no read. */
+export type Standby = { reads: Connection; asking: Connection }
+
 type Watched = {
-  /** Connections to it: for what is read there, and one for the watch, which waits behind no read. */
-  openStandby: () => { reads: Connection; asking: Connection }
+  /** How many servers there are to choose from. */
+  count: number
+  /** Another one each time, in turn. */
+  openNext: () => Standby
   /** A connection of the watch's own, which waits behind no member. */
   primary: Connection
   warn: (message: string) => void
@@ -28,22 +33,23 @@ const mostBehindMs = 3000
  * Its own word on how late it is (`pg_last_xact_replay_timestamp`) is no use: on a quiet site it is old, and of a standby
  * that is cut off it says nothing. So the primary is asked how far its log is, and the standby whether it has got there.
  */
-export const watchStandby = async ({ openStandby, primary, warn }: Watched): Promise<StandbyWatch> => {
-  let standby: ReturnType<typeof openStandby> | null = null
+export const watchStandby = async ({ count, openNext, primary, warn }: Watched): Promise<StandbyWatch> => {
+  let standby: Standby | null = null
   let mark: Mark | null = null
   let knows = Number.NEGATIVE_INFINITY
   let told = ''
   const closing = new AbortController()
 
   const isRecent = (at: number) => performance.now() - at <= mostBehindMs
-  const tell = (state: string) => {
-    if (state !== told) warn(`Reads that may lag go to ${state}`)
-    told = state
+  /** Why, once: of several servers each has its own reason for not being read from. */
+  const tell = (server: 'standby' | 'primary', why = '') => {
+    if (server !== told) warn(`Reads that may lag go to the ${server}${why && `: ${why}`}`)
+    told = server
   }
 
   const look = async () => {
     mark ??= await markOf(primary.db)
-    standby ??= openStandby()
+    standby ??= openNext()
     const { follows, cluster, reached } = await placeOf(standby.asking.db, mark.lsn)
     if (!follows) throw new DatabaseLeadsError()
     if (cluster !== mark.cluster) throw stranger()
@@ -52,8 +58,8 @@ export const watchStandby = async ({ openStandby, primary, warn }: Watched): Pro
       knows = at
       mark = null
     }
-    if (isRecent(knows)) tell('the standby')
-    else if (!isRecent(at)) tell('the primary: the standby is behind')
+    if (isRecent(knows)) tell('standby')
+    else if (!isRecent(at)) tell('primary', 'the standby is behind')
   }
   /** What was connected before it took over would lead to it for ever. */
   const leave = async () => {
@@ -64,20 +70,31 @@ export const watchStandby = async ({ openStandby, primary, warn }: Watched): Pro
     await Promise.allSettled([left?.asking.close(), left?.reads.close()])
   }
   const lookOrLeave = () =>
-    look().catch(async (error: Error) => {
-      tell(`the primary: ${error.message}`)
-      await leave()
-      return error
-    })
+    look().then(
+      () => undefined,
+      async (error: Error) => {
+        await leave()
+        return error
+      },
+    )
+  /** At the next server where one is none to read from; answers what the last of them said. */
+  const lookAround = async (): Promise<Error | undefined> => {
+    for (let left = count; ; left -= 1) {
+      const fault = await lookOrLeave()
+      if (fault && left > 1 && !(fault instanceof StartError)) continue
+      if (fault) tell('primary', fault.message)
+      return fault
+    }
+  }
   const lookOn = async () => {
-    while (await pause(lookEveryMs, true, { signal: closing.signal }).catch(() => false)) await lookOrLeave()
+    while (await pause(lookEveryMs, true, { signal: closing.signal }).catch(() => false)) await lookAround()
   }
   const close = async () => {
     await leave()
     await primary.close()
   }
 
-  const fault = await lookOrLeave()
+  const fault = await lookAround()
   if (fault instanceof StartError) {
     await close()
     throw fault
