@@ -13,6 +13,7 @@ import { environmentFor } from './environment.ts'
 import { at, databasePid, groundOf, invite } from './ground.ts'
 import { load } from './load.ts'
 import { measureOnline } from './online-rows.ts'
+import { option } from './option.ts'
 import { type Measure, measurePoll } from './poll-rows.ts'
 import { printRows, type Row } from './print-rows.ts'
 import { secondsOf, secondsOfFamily } from './processor-time.ts'
@@ -23,10 +24,6 @@ import { measureSeen } from './seen.ts'
 // PostgreSQL server.
 
 const onlyPoll = process.argv.includes('--only-poll')
-const option = (name: string, usual: number): number => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at < 0 ? usual : Number(process.argv[at + 1])
-}
 const profiles = option('profiles', 100_000)
 const seconds = option('seconds', 8)
 /** Takes three minutes more. */

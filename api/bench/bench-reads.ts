@@ -10,16 +10,13 @@ import { startChild } from './child.ts'
 import { environmentFor } from './environment.ts'
 import { at, databasePid, groundOf, invite } from './ground.ts'
 import { load, percentile } from './load.ts'
+import { option } from './option.ts'
 import { secondsOf, secondsOfFamily } from './processor-time.ts'
 import { searches } from './searches.ts'
 
 // npm run bench:reads [-- --profiles 100000 --seconds 20 --rounds 3]: what a standby takes off the primary when it answers
 // the searches. Both servers share this machine's processors, so not calls in a second are compared but processor time.
 
-const option = (name: string, usual: number): number => {
-  const found = process.argv.indexOf(`--${name}`)
-  return found < 0 ? usual : Number(process.argv[found + 1])
-}
 const profiles = option('profiles', 100_000)
 const seconds = option('seconds', 20)
 const rounds = option('rounds', 3)
