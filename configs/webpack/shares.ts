@@ -33,7 +33,7 @@ const shared: Readonly<Record<string, Source>> = {
   react: { library: 'react' },
   'react/jsx-runtime': { library: 'react' },
   'react-dom': { library: 'react-dom' },
-  'react-dom/client': { library: 'react-dom' },
+  'react-dom/client': { library: 'react-dom', lazy: true },
   'styled-components': { library: 'styled-components' },
   'react-router': { library: 'react-router', import: facade('react-router') },
   'react-i18next': { library: 'react-i18next', import: facade('react-i18next') },

@@ -23,6 +23,7 @@ for (const [what, pattern] of [
   ['both', /\/(vendor|main)\./],
   ['the libraries', /\/vendor\./],
   ['its own', /\/main\./],
+  ['what brings pages to life', /\/react-dom\./],
 ] as const)
   test(`the scripts of a page get lost once (${what}): it comes alive by itself`, async ({ page }) => {
     const errors: string[] = []

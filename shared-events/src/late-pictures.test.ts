@@ -30,7 +30,7 @@ test('all are in their places before the page comes to life, and the document is
   expect(document.querySelector('main')?.innerHTML).toBe(pictures(8))
 })
 
-test.each(['scroll', 'DOMContentLoaded'])('all are in their places by %s', (event) => {
+test.each(['scroll', 'load'])('all are in their places by %s', (event) => {
   window.dispatchEvent(new Event(event))
   expect(document.querySelector('main')?.innerHTML).toBe(pictures(8))
 })

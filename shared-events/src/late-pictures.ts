@@ -20,8 +20,8 @@ export const withLatePictures = (html: string): string => {
 /** Property of `window` in a document with such pictures: a function that puts them in their places. */
 const latePicturesKey = 'lonkLatePictures'
 
-/** JavaScript for that document: they come with the first scrolling, and at the latest once its scripts are there. */
-export const latePicturesScript: string = `{const s=window.${latePicturesKey}=()=>document.querySelectorAll('noscript[${mark}]').forEach(n=>{n.outerHTML=n.textContent});addEventListener('scroll',s,{once:true,passive:true,capture:true});addEventListener('DOMContentLoaded',s)}`
+/** JavaScript for that document: they come with the first scrolling, and at the latest once all it waits for is there. */
+export const latePicturesScript: string = `{const s=window.${latePicturesKey}=()=>document.querySelectorAll('noscript[${mark}]').forEach(n=>{n.outerHTML=n.textContent});addEventListener('scroll',s,{once:true,passive:true,capture:true});addEventListener('load',s)}`
 
 /** Makes the document what the page's first render says, for whoever is about to compare the two. */
 export const showLatePictures = (): void => {

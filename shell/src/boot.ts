@@ -1,5 +1,4 @@
 import { api } from '@lonk/shared-api/client.ts'
-import { showLatePictures } from '@lonk/shared-events/late-pictures.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { startAfterFirstPaint } from './after-first-paint/start-after-first-paint.ts'
 import { keepChoices } from './browser-choices/keep-choices.ts'
@@ -27,7 +26,6 @@ import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
 export const boot = async (): Promise<void> => {
-  showLatePictures()
   const data = readBootData()
   const state = claimStateWriter()
   // Fetched beside everything else where a call is sure to come; for a visitor with inlined data it can wait.

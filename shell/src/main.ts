@@ -2,9 +2,12 @@ import './nonce.ts'
 import { onceShown } from './composition/once-shown.ts'
 import { report } from './errors/reports.ts'
 import { nextTask } from './start/next-task.ts'
+import { reactDomClient } from './start/react-dom-client.ts'
 import { runFirstCode } from './start/run-code.ts'
 
 const start = async (): Promise<void> => {
+  // The start itself fails where it does not come.
+  reactDomClient().catch(() => undefined)
   await onceShown()
   await runFirstCode()
   await nextTask()

@@ -1,11 +1,13 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
+import { showLatePictures } from '@lonk/shared-events/late-pictures.ts'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import type { AppProps, LifeCycles } from 'single-spa'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { report } from '../errors/reports.ts'
 import { firstPageShown } from '../navigation/page-shown.ts'
+import { type ReactDomClient, reactDomClient } from '../start/react-dom-client.ts'
 import { Boundary } from './boundary.tsx'
 import { replayClicks } from './early-clicks.ts'
 import { type EarlyTyping, followTyping } from './early-typing.ts'
@@ -76,7 +78,7 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     </StrictMode>
   )
 
-  const show = (place: HTMLElement) => {
+  const show = ({ createRoot }: ReactDomClient, place: HTMLElement) => {
     root = createRoot(place, rootOptions(name))
     const made = root
     // Without flushSync a blank frame shows between two pages.
@@ -86,6 +88,8 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
   const bringToLife = async (place: HTMLElement) => {
     const mine = mounted
     const stopRemembering = replayClicks.remember(place)
+    const client = await reactDomClient()
+    showLatePictures()
     const alive = await ready().then(
       () => true,
       () => false,
@@ -95,11 +99,11 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     if (mounted !== mine) return
     // Without its code a published page stays the plain HTML it is: links and forms work, and it says more than an
     // error. Of one that was rendered for this document the hearts would be dead, without a word.
-    if (!alive) return fragmentNeedsScript ? show(place) : undefined
+    if (!alive) return fragmentNeedsScript ? show(client, place) : undefined
     // It can be read as it is: as a transition it comes to life in pieces, and a tap in between goes first.
     const typing = followTyping(place)
     startTransition(() => {
-      root = hydrateRoot(place, whole(), rootOptions(name))
+      root = client.hydrateRoot(place, whole(), rootOptions(name))
     })
     // As whoever did it: first the text, then the press.
     timeToTell(typing).then(typing.tell).catch(report)
@@ -112,9 +116,9 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     mount: async () => {
       mounted = {}
       const place = mainPlace()
-      if (!fragmentWaits) return show(place)
+      if (!fragmentWaits) return show(await reactDomClient(), place)
       fragmentWaits = false
-      void bringToLife(place)
+      bringToLife(place).catch(report)
     },
     unmount: async () => {
       mounted = null

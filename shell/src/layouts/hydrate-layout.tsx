@@ -3,7 +3,6 @@ import { footerKind } from '@lonk/shared-events/footer-kind.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { useStore } from '@lonk/shared-events/store.ts'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from '../composition/boundary.tsx'
 import { replayClicks } from '../composition/early-clicks.ts'
 import { FrameRouter } from '../composition/frame-router.tsx'
@@ -13,6 +12,7 @@ import { companyStore } from '../content/company.ts'
 import { report } from '../errors/reports.ts'
 import { audienceOf, headerData } from '../navigation/header-data.ts'
 import { whoIsKnown, whoWasKnown } from '../session/who-is-here.ts'
+import { type ReactDomClient, reactDomClient } from '../start/react-dom-client.ts'
 import { withdrawalStore } from '../withdrawal/withdrawal-store.ts'
 import { FooterView } from './footer-view.tsx'
 import { HeaderView } from './header-view.tsx'
@@ -59,15 +59,15 @@ const Alive = ({ onAlive }: { readonly onAlive: () => void }) => {
   return null
 }
 
-const hydrate = async (placeId: string, part: ReactNode): Promise<void> => {
+const hydrate = async (client: ReactDomClient, placeId: string, part: ReactNode): Promise<void> => {
   const place = document.getElementById(placeId)
   if (!place) return
   const pressed = replayClicks.remember(place)()
-  await hydrateIn(place, part)
+  await hydrateIn(client, place, part)
   replayClicks.replay(pressed)
 }
 
-const hydrateIn = (place: HTMLElement, part: ReactNode): Promise<void> =>
+const hydrateIn = ({ hydrateRoot }: ReactDomClient, place: HTMLElement, part: ReactNode): Promise<void> =>
   new Promise((alive) => {
     const failed = (cause: unknown) => {
       reportRender(cause)
@@ -95,5 +95,10 @@ const hydrateIn = (place: HTMLElement, part: ReactNode): Promise<void> =>
  * shared state must hold what the document was made with: the first render has to give the same markup.
  */
 export const hydrateLayout = async (): Promise<void> => {
-  await Promise.all([hydrate(mountPoints.header, <Header />), hydrate(mountPoints.footer, <Foot />)])
+  // What is pressed until it is there counts as well.
+  const client = await reactDomClient()
+  await Promise.all([
+    hydrate(client, mountPoints.header, <Header />),
+    hydrate(client, mountPoints.footer, <Foot />),
+  ])
 }

@@ -7,7 +7,6 @@ import { inSteps } from './next-task.ts'
  */
 export const runFirstCode = (): Promise<void> =>
   inSteps([
-    () => import(/* webpackMode: "eager" */ 'react-dom/client'),
     () => import(/* webpackMode: "eager" */ '@lonk/shared-events/state.ts'),
     () => import(/* webpackMode: "eager" */ '../composition/remotes.ts'),
     () => import(/* webpackMode: "eager" */ '../language/i18n.ts'),
