@@ -28,7 +28,8 @@ const pages = [
 
 /**
  * Every page of that browser notes what was there and looks different once all rules of one class have been written.
- * They come one after the other without a frame in between; a frame may come after the last of them.
+ * They come one after the other without a frame in between; a frame may come after the last of them. And it notes the
+ * rule that made all of them count (`shell/src/start/hold-rules.ts`) where the page was not alive by then.
  */
 const noteChanges = async (context: BrowserContext): Promise<void> => {
   await closeNotices(context)
@@ -43,7 +44,16 @@ const noteChanges = async (context: BrowserContext): Promise<void> => {
     }
     const changed: string[] = []
     const classes = new Set<string>()
-    Object.assign(globalThis, { changed, classes })
+    const early: string[] = []
+    Object.assign(globalThis, { changed, classes, early })
+    let held = false
+    const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    /** What the document has does not count again while the page comes to life. */
+    const noteEnd = (sheet: CSSStyleSheet, rule: string) => {
+      if (held && !sheet.disabled && ![...document.querySelectorAll('main a, main button')].every(isAlive))
+        early.push(rule)
+      held = sheet.disabled
+    }
     let written: { readonly name: string; readonly before: Map<Element, readonly string[]> } | null = null
     const mutations = new MutationObserver(() => undefined)
     const everything = { subtree: true, childList: true, attributes: true, characterData: true }
@@ -61,6 +71,7 @@ const noteChanges = async (context: BrowserContext): Promise<void> => {
     CSSStyleSheet.prototype.insertRule = function (rule, index) {
       const name = /\.[A-Za-z][\w-]*/.exec(rule)?.[0] ?? ''
       classes.add(name)
+      noteEnd(this, rule)
       if (written && written.name !== name) compare()
       if (!written) {
         const there = [...document.querySelectorAll('header *, main *, footer *')]
@@ -98,6 +109,7 @@ for (const [path, audience] of cellsOf(0, pages)) {
       await untilAlive(page)
       expect(await page.evaluate<number>('classes.size')).toBeGreaterThan(10)
       expect.soft(await page.evaluate<readonly string[]>('changed'), `${width} px`).toEqual([])
+      expect.soft(await page.evaluate<readonly string[]>('early'), `${width} px`).toEqual([])
     }
     await closeContext(context)
   })

@@ -21,11 +21,13 @@ import { fillState } from './session/fill-state.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
+import { holdRules } from './start/hold-rules.ts'
 import { inSteps } from './start/next-task.ts'
 import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
 export const boot = async (): Promise<void> => {
+  holdRules()
   const data = readBootData()
   const state = claimStateWriter()
   // Fetched beside everything else where a call is sure to come; for a visitor with inlined data it can wait.

@@ -2,7 +2,8 @@ import type { ServerStyleSheet } from 'styled-components'
 
 /**
  * The rules that a render collected, as plain text without styled-components' own markers: the document's style
- * element is not taken over in the browser, which writes the same rules under the same names once more.
+ * element is not taken over in the browser, which writes the same rules under the same names once more
+ * (`start/hold-rules.ts`).
  */
 export const plainRules = (sheet: ServerStyleSheet): string => {
   const css = sheet
