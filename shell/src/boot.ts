@@ -14,6 +14,8 @@ import { report, setShellVersion, watchUncaught } from './errors/reports.ts'
 import { keepInstallPrompt } from './install/install-prompt.ts'
 import { startI18n } from './language/i18n.ts'
 import { hydrateLayout } from './layouts/hydrate-layout.tsx'
+import { firstPageShown } from './navigation/page-shown.ts'
+import { holdPath } from './navigation/use-path.ts'
 import { watchWindowTitle } from './navigation/window-title.ts'
 import { completeState } from './session/complete-state.ts'
 import { endBonus } from './session/end-bonus.ts'
@@ -28,6 +30,7 @@ import { keepTracking } from './tracking/tracking.ts'
 /** The whole start of the site, from the document to a living page. */
 export const boot = async (): Promise<void> => {
   holdRules()
+  holdPath(firstPageShown)
   const data = readBootData()
   const state = claimStateWriter()
   // Fetched beside everything else where a call is sure to come; for a visitor with inlined data it can wait.
