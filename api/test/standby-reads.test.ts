@@ -22,9 +22,9 @@ let api: RunningApi & { url: string }
 let anna: Person
 let bram: Person
 
-const start = async (databaseReadUrl: string) => {
+const start = async (databaseReadUrl: string, databaseUrl = pair.url) => {
   const running = await startApi(
-    readConfig(testEnvironment('/nowhere', pair.url, { DATABASE_READ_URL: databaseReadUrl })),
+    readConfig(testEnvironment('/nowhere', databaseUrl, { DATABASE_READ_URL: databaseReadUrl })),
   )
   return { ...running, url: `http://127.0.0.1:${running.port}` }
 }
@@ -75,7 +75,7 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 
 it('a search is answered by the standby', async () => {
-  expect((await searchUntil(({ by }) => by === 'standby')).ids).toEqual([bram.profileId])
+  expect((await searchUntil(({ by }) => by === 'standby')).ids).toContain(bram.profileId)
 }, 60_000)
 
 it('whom a member has blocked is gone at once, although the standby does not know it yet', async () => {
@@ -86,7 +86,7 @@ it('whom a member has blocked is gone at once, although the standby does not kno
     const found = await search()
     await anna.delete('/api/block.php', { profile_id: bram.profileId })
     await onStandby('select pg_wal_replay_resume()')
-    expect(found.ids).toEqual([])
+    expect(found.ids).not.toContain(bram.profileId)
     by = found.by
   }
 }, 60_000)
@@ -126,7 +126,9 @@ it('a process starts without it, and the primary answers its searches', async ()
 }, 60_000)
 
 it('one that has taken over is left, and whoever follows it then is read from', async () => {
-  const both = await start(pair.url)
+  // Two of its own: they have changed places afterwards.
+  const two = await startPair()
+  const both = await start(two.url, two.url)
   const person = await createPerson(both)
   const byStandby = async () => {
     const before = both.services.reads.answered?.standby
@@ -134,14 +136,15 @@ it('one that has taken over is left, and whoever follows it then is read from', 
     return both.services.reads.answered?.standby !== before
   }
   await until(byStandby)
-  await pair.killPrimary()
-  await pair.promote()
+  await two.killPrimary()
+  await two.promote()
   await until(async () => (await person.get('/api/members.php')).status === 200)
   await until(async () => !(await byStandby()))
-  await pair.makeWhole()
+  await two.makeWhole()
   await until(byStandby)
   await both.stop()
-}, 90_000)
+  await two.stop()
+}, 120_000)
 
 it('a server that follows another primary is refused in one line', async () => {
   const home = await ownedFolder()
