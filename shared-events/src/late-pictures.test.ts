@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { latePicturesScript, showLatePictures, withLatePictures } from './late-pictures.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { latePicturesScript, withLatePictures } from './late-pictures.ts'
+import { placeLatePictures, takeLatePictures } from './place-late-pictures.ts'
 
 const pictures = (count: number) =>
   Array.from(
@@ -17,22 +18,45 @@ beforeEach(() => {
   for (const noscript of document.querySelectorAll('noscript')) noscript.textContent = noscript.innerHTML
   new Function(latePicturesScript)()
 })
-afterEach(() => {
-  Reflect.deleteProperty(window, 'lonkLatePictures')
-})
 
 test('the first six pictures are there at once, the others are not fetched', () => {
   expect(shown()).toEqual(['/0.jpg', '/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg'])
 })
 
-test('all are in their places before the page comes to life, and the document is what was rendered', () => {
-  showLatePictures()
+/** Without what a picture shows. */
+const elements = (html = '') => html.replaceAll(/src="[^"]*"/g, 'src')
+
+test('before the page comes to life each is in its place and not fetched, and is once that is done', () => {
+  const show = placeLatePictures()
+  expect(elements(document.querySelector('main')?.innerHTML)).toBe(elements(pictures(8)))
+  expect(shown().slice(6)).toEqual([expect.stringMatching(/^data:/), expect.stringMatching(/^data:/)])
+  show()
   expect(document.querySelector('main')?.innerHTML).toBe(pictures(8))
+})
+
+test('whoever scrolls while the page comes to life has them at once', () => {
+  placeLatePictures()
+  window.dispatchEvent(new Event('scroll'))
+  expect(document.querySelector('main')?.innerHTML).toBe(pictures(8))
+})
+
+test('a picture that shows another one by then keeps it', () => {
+  const show = placeLatePictures()
+  const [picture] = [...document.querySelectorAll('main img')].slice(-1)
+  picture?.setAttribute('src', '/new.jpg')
+  show()
+  expect(shown().at(-1)).toBe('/new.jpg')
 })
 
 test.each(['scroll', 'load'])('all are in their places by %s', (event) => {
   window.dispatchEvent(new Event(event))
   expect(document.querySelector('main')?.innerHTML).toBe(pictures(8))
+})
+
+test('whoever brings the page to life takes them on: loading alone fetches none', () => {
+  takeLatePictures()
+  window.dispatchEvent(new Event('load'))
+  expect(shown()).toHaveLength(6)
 })
 
 test('what is wanted at once stays, wherever it stands', () => {
@@ -41,6 +65,6 @@ test('what is wanted at once stays, wherever it stands', () => {
 })
 
 test('a document without such pictures has nothing to show', () => {
-  Reflect.deleteProperty(window, 'lonkLatePictures')
-  expect(showLatePictures).not.toThrow()
+  document.body.innerHTML = ''
+  expect(placeLatePictures()).not.toThrow()
 })

@@ -2,7 +2,8 @@
 const shownAtOnce = 6
 
 const picture = /<img\b[^>]*>/g
-const mark = 'data-late'
+/** Attribute of the `<noscript>` that keeps a picture back. */
+export const latePictureMark = 'data-late'
 
 /**
  * Markup of a page as the document carries it: of its `loading="lazy"` pictures those beyond the first six of all wait
@@ -13,18 +14,14 @@ export const withLatePictures = (html: string): string => {
   let seen = 0
   return html.replace(picture, (tag) => {
     seen += 1
-    return seen > shownAtOnce && tag.includes(' loading="lazy"') ? `<noscript ${mark}>${tag}</noscript>` : tag
+    return seen > shownAtOnce && tag.includes(' loading="lazy"')
+      ? `<noscript ${latePictureMark}>${tag}</noscript>`
+      : tag
   })
 }
 
-/** Property of `window` in a document with such pictures: a function that puts them in their places. */
-const latePicturesKey = 'lonkLatePictures'
+/** Property of `window` in a document with such pictures, while nobody else has taken them on. */
+export const latePicturesKey = 'lonkLatePictures'
 
-/** JavaScript for that document: they come with the first scrolling, and at the latest once all it waits for is there. */
-export const latePicturesScript: string = `{const s=window.${latePicturesKey}=()=>document.querySelectorAll('noscript[${mark}]').forEach(n=>{n.outerHTML=n.textContent});addEventListener('scroll',s,{once:true,passive:true,capture:true});addEventListener('load',s)}`
-
-/** Makes the document what the page's first render says, for whoever is about to compare the two. */
-export const showLatePictures = (): void => {
-  const show: unknown = Reflect.get(globalThis, latePicturesKey)
-  if (typeof show === 'function') show()
-}
+/** JavaScript for that document: they come with the first scrolling, and once it is loaded if nobody takes them on. */
+export const latePicturesScript: string = `{const s=window.${latePicturesKey}=()=>document.querySelectorAll('noscript[${latePictureMark}]').forEach(n=>{n.outerHTML=n.textContent});addEventListener('scroll',s,{once:true,passive:true,capture:true});addEventListener('load',()=>window.${latePicturesKey}?.())}`

@@ -1,4 +1,5 @@
 import { api } from '@lonk/shared-api/client.ts'
+import { takeLatePictures } from '@lonk/shared-events/place-late-pictures.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { startAfterFirstPaint } from './after-first-paint/start-after-first-paint.ts'
 import { keepChoices } from './browser-choices/keep-choices.ts'
@@ -29,6 +30,7 @@ import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
 export const boot = async (): Promise<void> => {
+  takeLatePictures()
   holdRules()
   holdPath(firstPageShown)
   const data = readBootData()

@@ -1,5 +1,5 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
-import { showLatePictures } from '@lonk/shared-events/late-pictures.ts'
+import { placeLatePictures, takeLatePictures } from '@lonk/shared-events/place-late-pictures.ts'
 import { claimStateWriter, type StateWriter } from '@lonk/shared-events/state.ts'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -13,6 +13,7 @@ import { companyStore, completeCompany } from '../../../shell/src/content/compan
 import { report, setShellVersion, watchUncaught } from '../../../shell/src/errors/reports.ts'
 import { startI18n } from '../../../shell/src/language/i18n.ts'
 import { hydrateLayout } from '../../../shell/src/layouts/hydrate-layout.tsx'
+import { firstPageShown } from '../../../shell/src/navigation/page-shown.ts'
 import { watchWindowTitle } from '../../../shell/src/navigation/window-title.ts'
 import { fillState } from '../../../shell/src/session/fill-state.ts'
 import { followFacts } from '../../../shell/src/session/follow-facts.ts'
@@ -27,7 +28,7 @@ import { monolithVersion } from './version.ts'
 
 /** The same application behind the document server: data and markup are in its document, and come to life. */
 export const bootInlined = async (): Promise<void> => {
-  showLatePictures()
+  takeLatePictures()
   const data = readBootData()
   const state = claimStateWriter()
   setShellVersion(monolithVersion)
@@ -67,6 +68,7 @@ const showPages = async (rendered: boolean, owner: string, page: Promise<unknown
   if (!rendered) return createRoot(place, options).render(site(<Pages />))
   const stopRemembering = replayClicks.remember(place)
   await page
+  firstPageShown.then(placeLatePictures()).catch(report)
   startTransition(() => void hydrateRoot(place, site(<Pages />), options))
   replayClicks.replay(stopRemembering())
 }

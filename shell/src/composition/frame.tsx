@@ -1,5 +1,5 @@
 import { mountPoints } from '@lonk/shared-events/boot.ts'
-import { showLatePictures } from '@lonk/shared-events/late-pictures.ts'
+import { placeLatePictures } from '@lonk/shared-events/place-late-pictures.ts'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
@@ -89,7 +89,6 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     const mine = mounted
     const stopRemembering = replayClicks.remember(place)
     const client = await reactDomClient()
-    showLatePictures()
     const alive = await ready().then(
       () => true,
       () => false,
@@ -97,9 +96,10 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     const clicked = stopRemembering()
     // Left meanwhile, and perhaps come back to: that mount has drawn the page by itself.
     if (mounted !== mine) return
+    const showPictures = placeLatePictures()
     // Without its code a published page stays the plain HTML it is: links and forms work, and it says more than an
     // error. Of one that was rendered for this document the hearts would be dead, without a word.
-    if (!alive) return fragmentNeedsScript ? show(client, place) : undefined
+    if (!alive) return fragmentNeedsScript ? show(client, place) : showPictures()
     // It can be read as it is: as a transition it comes to life in pieces, and a tap in between goes first.
     const typing = followTyping(place)
     startTransition(() => {
@@ -107,6 +107,7 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     })
     // As whoever did it: first the text, then the press.
     timeToTell(typing).then(typing.tell).catch(report)
+    firstPageShown.then(showPictures).catch(report)
     replayClicks.replay(clicked)
   }
 
