@@ -1,4 +1,5 @@
 import { api } from '@lonk/shared-api/client.ts'
+import type { BootData } from '@lonk/shared-events/boot.ts'
 import { takeLatePictures } from '@lonk/shared-events/place-late-pictures.ts'
 import { claimStateWriter } from '@lonk/shared-events/state.ts'
 import { startAfterFirstPaint } from './after-first-paint/start-after-first-paint.ts'
@@ -26,6 +27,7 @@ import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
 import { holdRules } from './start/hold-rules.ts'
 import { inSteps } from './start/next-task.ts'
+import { reactDomClient } from './start/react-dom-client.ts'
 import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
@@ -35,8 +37,7 @@ export const boot = async (): Promise<void> => {
   holdPath(firstPageShown)
   const data = readBootData()
   const state = claimStateWriter()
-  // Fetched beside everything else where a call is sure to come; for a visitor with inlined data it can wait.
-  if (!data.settings || data.user !== null) api.warmUp().catch(report)
+  warmUpApi(data)
   setShellVersion(data.shell.version)
   watchUncaught()
   setRouteTable(data.remotes)
@@ -58,6 +59,19 @@ export const boot = async (): Promise<void> => {
   await inSteps([() => compose(data.remotes), hydrateLayout, watchWindowTitle])
   startAfterFirstPaint(state, data.user !== undefined).catch(report)
   await completeState(state, data)
+}
+
+/**
+ * What makes calls is fetched before the first one: beside everything else where the document had to go out without
+ * something, after what brings the page to life for a member whose page is in it. A visitor's can wait.
+ */
+const warmUpApi = ({ settings, user }: BootData): void => {
+  const isUrgent = !settings || user === undefined
+  if (isUrgent) api.warmUp().catch(report)
+  else if (user)
+    reactDomClient()
+      .then(() => api.warmUp())
+      .catch(report)
 }
 
 /** Beside the shell's own texts, not after them. A failure is reported by the page's frame, which asks for it too. */
