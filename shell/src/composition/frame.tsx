@@ -100,6 +100,8 @@ export const frame = ({ name, render, ready }: FrameParts): LifeCycles<AppProps>
     // Without its code a published page stays the plain HTML it is: links and forms work, and it says more than an
     // error. Of one that was rendered for this document the hearts would be dead, without a word.
     if (!alive) return fragmentNeedsScript ? show(client, place) : showPictures()
+    // A development build compares addresses as well, and would complain.
+    if (process.env.NODE_ENV === 'development') showPictures()
     // It can be read as it is: as a transition it comes to life in pieces, and a tap in between goes first.
     const typing = followTyping(place)
     startTransition(() => {
