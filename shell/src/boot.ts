@@ -56,7 +56,8 @@ export const boot = async (): Promise<void> => {
   const texts = startI18n(data.locale, data.shell.version)
   fetchFirstPage()
   await texts
-  await inSteps([() => compose(data.remotes), hydrateLayout, watchWindowTitle])
+  // The page before what is around it: with `react-dom` it goes first, layout a task later.
+  await inSteps([() => compose(data.remotes), reactDomClient, hydrateLayout, watchWindowTitle])
   startAfterFirstPaint(state, data.user !== undefined).catch(report)
   await completeState(state, data)
 }
