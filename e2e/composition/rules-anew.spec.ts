@@ -45,7 +45,8 @@ const noteChanges = async (context: BrowserContext): Promise<void> => {
     const changed: string[] = []
     const classes = new Set<string>()
     const early: string[] = []
-    Object.assign(globalThis, { changed, classes, early })
+    const uncounted = new Set<string>()
+    Object.assign(globalThis, { changed, classes, early, uncounted })
     let held = false
     const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
     /** What the document has does not count again while the page comes to life. */
@@ -72,6 +73,7 @@ const noteChanges = async (context: BrowserContext): Promise<void> => {
       const name = /\.[A-Za-z][\w-]*/.exec(rule)?.[0] ?? ''
       classes.add(name)
       noteEnd(this, rule)
+      if (this.disabled) uncounted.add(name)
       if (written && written.name !== name) compare()
       if (!written) {
         const there = [...document.querySelectorAll('header *, main *, footer *')]
@@ -108,6 +110,7 @@ for (const [path, audience] of cellsOf(0, pages)) {
       await page.goto(path)
       await untilAlive(page)
       expect(await page.evaluate<number>('classes.size')).toBeGreaterThan(10)
+      expect(await page.evaluate<number>('uncounted.size')).toBeGreaterThan(10)
       expect.soft(await page.evaluate<readonly string[]>('changed'), `${width} px`).toEqual([])
       expect.soft(await page.evaluate<readonly string[]>('early'), `${width} px`).toEqual([])
     }

@@ -64,11 +64,11 @@ export const boot = async (): Promise<void> => {
 
 /**
  * What makes calls is fetched before the first one: beside everything else where the document had to go out without
- * something, after what brings the page to life for a member whose page is in it. A visitor's can wait.
+ * something, after what brings the page to life for a member who has all of it. A visitor's can wait.
  */
-const warmUpApi = ({ settings, user }: BootData): void => {
-  const isUrgent = !settings || user === undefined
-  if (isUrgent) api.warmUp().catch(report)
+const warmUpApi = ({ settings, user, firstData }: BootData): void => {
+  const isComplete = settings && user !== undefined && (user === null || firstData !== undefined)
+  if (!isComplete) api.warmUp().catch(report)
   else if (user)
     reactDomClient()
       .then(() => api.warmUp())

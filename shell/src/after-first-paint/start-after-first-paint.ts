@@ -4,7 +4,7 @@ import { replayClicks } from '../composition/early-clicks.ts'
 import { firstPageShown } from '../navigation/page-shown.ts'
 import { holdEarlyRequests } from '../overlays/early-requests.ts'
 import { holdEarlyToasts } from '../overlays/early-toasts.ts'
-import { importPersistently } from './import-persistently.ts'
+import { importPersistently } from '../start/import-persistently.ts'
 
 /** A page that does not come must not keep overlays and polling away for longer, in milliseconds. */
 const patience = 3_000

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { importPersistently } from '../after-first-paint/import-persistently.ts'
 import { report } from '../errors/reports.ts'
+import { importPersistently } from '../start/import-persistently.ts'
 
 type LoadPart = () => Promise<ComponentType>
 
