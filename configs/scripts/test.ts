@@ -3,17 +3,10 @@
 import { join } from 'node:path'
 import { exitWithReason } from '../../shell/server/process-end.ts'
 import { commitNumber } from '../checks/commit-number.ts'
-import { filesBelow } from '../checks/project-files.ts'
+import { jestRuns } from '../checks/jest-runs.ts'
 import { staticChecks, staticChecksOf } from '../checks/static-checks.ts'
 import { type SuiteResult, summaryOf, totalOf } from '../checks/suite-result.ts'
-import {
-  type JestRun,
-  runAttacks,
-  runBrowserTests,
-  runDrill,
-  runJest,
-  runJestIn,
-} from '../checks/test-suites.ts'
+import { runAttacks, runBrowserTests, runDrill, runJest, runJestIn } from '../checks/test-suites.ts'
 import { installTestTools } from '../checks/test-tools.ts'
 import { projectRoot } from '../project.ts'
 import { originOf } from '../release/origin.ts'
@@ -35,53 +28,6 @@ const order = full ? { seed: commitNumber() } : {}
 
 type Suites = readonly (() => Promise<SuiteResult>)[]
 
-/** The API's tests that run on both databases. */
-const onBoth = [
-  ...filesBelow('api/src', (path) => path.endsWith('.test.ts')),
-  'api/test/charging-at-once.test.ts',
-].sort()
-
-/** They kill the API. */
-const faults = ['paying', 'sending', 'charging'].map((act) => `api/test/${act}-faults.test.ts`)
-
-const turn = commitNumber()
-
-/** One file of so many, which one moves on with the commit. */
-const inTurn = (files: readonly string[], every: number): readonly string[] =>
-  files.filter((_, index) => index % every === turn % every)
-
-const others = (files: readonly string[], than: readonly string[]): readonly string[] =>
-  files.filter((file) => !than.includes(file))
-
-/*
- * The short run has each of them once: every twelfth, and one of those that kill, on the embedded database, where a
- * file takes twice the time, the others on a server; which they are moves on with the commit. The full run has all on
- * both.
- */
-const nodeRuns = (): readonly JestRun[] => {
-  const embedded = full ? onBoth : inTurn(onBoth, 12)
-  const embeddedFaults = full ? faults : inTurn(faults, faults.length)
-  return [
-    {
-      project: 'node',
-      name: 'jest, node, on one database alone',
-      otherThan: [...onBoth, ...others(faults, embeddedFaults)],
-    },
-    {
-      project: 'node',
-      name: `jest, API on the embedded database${full ? '' : ', every twelfth'}`,
-      joined: embedded,
-    },
-    {
-      project: 'node',
-      name: `jest, API on PostgreSQL${full ? '' : ', the others'}`,
-      only: full ? faults : others(faults, embeddedFaults),
-      joined: full ? onBoth : others(onBoth, embedded),
-      database: 'postgres',
-    },
-  ]
-}
-
 const suitesOf = (folders: readonly string[]): Suites => [
   ...staticChecksOf(folders),
   ...folders.filter((folder) => folder !== 'e2e').map((folder) => () => runJestIn(folder, env)),
@@ -89,8 +35,7 @@ const suitesOf = (folders: readonly string[]): Suites => [
 
 const allSuites: Suites = [
   ...staticChecks,
-  ...nodeRuns().map((run) => () => runJest({ ...run, ...order }, env)),
-  () => runJest({ project: 'browser', name: 'jest, browser', ...order }, env),
+  ...jestRuns({ full, turn: commitNumber() }).map((run) => () => runJest({ ...run, ...order }, env)),
   () => runBrowserTests(env),
   ...(full ? [runAttacks, runDrill] : []),
 ]
