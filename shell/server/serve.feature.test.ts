@@ -99,7 +99,7 @@ test('it listens once its API is ready, and says what it waits for', async () =>
   await until(() => said.includes('the site listens at'))
   expect((await answers(address, '/readyz'))?.status).toBe(200)
   expect(said.match(/the start waits/g)).toHaveLength(1)
-}, 30_000)
+})
 
 test('told to end, it says so first, still answers, finishes what is under way, ends streams, and is gone', async () => {
   const { child, address } = await serve()
@@ -121,7 +121,7 @@ test('told to end, it says so first, still answers, finishes what is under way, 
   expect(await stream.body).toBe('event: hello\ndata: {}\n\n')
   await until(() => child.exitCode !== null)
   expect(child.exitCode).toBe(0)
-}, 30_000)
+})
 
 test('a person at the terminal does not wait', async () => {
   const { child } = await serve()
@@ -130,7 +130,7 @@ test('a person at the terminal does not wait', async () => {
   child.kill('SIGINT')
   await until(() => child.exitCode !== null)
   expect(performance.now() - began).toBeLessThan(1000)
-}, 30_000)
+})
 
 test('a signal while it still waits ends it as well', async () => {
   apiReady = false
@@ -139,4 +139,4 @@ test('a signal while it still waits ends it as well', async () => {
   child.kill('SIGTERM')
   await until(() => child.exitCode !== null)
   expect(child.exitCode).toBe(0)
-}, 30_000)
+})
