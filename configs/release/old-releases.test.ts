@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { encodeRegistry } from '../../shell/server/registry/signed-registry.ts'
 import { storeLayout } from '../../shell/server/registry/store-layout.ts'
 import { registryToChange } from '../../shell/server/registry/swap-registry.ts'
 import { publish } from './publish.ts'
@@ -56,6 +57,15 @@ describe('releases', () => {
     expect(versions()).toEqual(all.slice(-11))
     await rollback(made.store, 'mf-chat', { to: all[3] ?? '' })
     expect((await registryToChange(made.store)).parts['mf-chat']?.current.version).toBe(all[3])
+  })
+
+  test('go by the order of the registries, not by the dates of their files', async () => {
+    const all = await releases(14)
+    twoDaysLater()
+    // As in a folder that was copied: an old one has a later date than the last.
+    age(join(layout.history, '5.json'), 1.9)
+    await swap()
+    expect(versions()).toEqual(all.slice(-11))
   })
 
   test('of less than a day stay, however many there are', async () => {
@@ -139,12 +149,14 @@ describe('what a kill left', () => {
 })
 
 test('of registries that were in service the last hundred stay, and all of the last day', async () => {
-  const now = readFileSync(layout.registry)
-  for (let count = 2; count < 150; count++) writeFileSync(join(layout.history, `${count}.json`), now)
+  const { parts } = await registryToChange(made.store)
+  const last = encodeRegistry({ sequence: 149, parts }, made.store.keys.privateKey)
+  for (let count = 2; count < 150; count++) writeFileSync(join(layout.history, `${count}.json`), last)
+  writeFileSync(layout.registry, last)
   await swap()
-  expect(readdirSync(layout.history)).toHaveLength(149)
+  expect(readdirSync(layout.history)).toHaveLength(150)
   for (const file of readdirSync(layout.history)) age(join(layout.history, file), 2)
   await swap()
   const left = readdirSync(layout.history).map((name) => Number.parseInt(name, 10))
-  expect([left.length, Math.max(...left)]).toEqual([100, 149])
+  expect([left.length, Math.max(...left)]).toEqual([100, 151])
 })

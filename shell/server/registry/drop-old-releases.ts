@@ -49,7 +49,7 @@ interface Dated {
   readonly time: number
 }
 
-/** The oldest first. */
+/** The oldest first: those that have numbers by them, since dates are lost where a folder is copied. */
 const datedFiles = async (folder: string, pattern: RegExp): Promise<readonly Dated[]> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => pattern.test(name))
   const dated = await Promise.all(
@@ -61,7 +61,7 @@ const datedFiles = async (folder: string, pattern: RegExp): Promise<readonly Dat
   )
   return dated
     .flat()
-    .sort((a, b) => a.time - b.time || Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10))
+    .sort((a, b) => Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10) || a.time - b.time)
 }
 
 /** A registry is in service until the next one is. */
