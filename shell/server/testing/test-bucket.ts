@@ -12,7 +12,7 @@ export interface TestBucket extends ReleaseBucket {
 /** A bucket of releases on a server of its own, for tests. */
 export const startTestBucket = async (): Promise<TestBucket> => {
   const s3 = await startS3()
-  const bucket = openReleaseBucket(s3.bucket, { answer: 2000, perKilobyte: 0, silence: 2000 })
+  const bucket = openReleaseBucket(s3.bucket)
   return {
     ...bucket,
     s3,
