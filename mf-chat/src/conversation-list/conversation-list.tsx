@@ -1,4 +1,5 @@
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { furtherDown, useFurtherDown } from '@lonk/shared-ui/further-down.tsx'
 import { useErrorText } from '@lonk/shared-ui/use-error-text.ts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,10 @@ import { useConversations } from './use-conversations.ts'
 /** Rows are drawn as they come near: hundreds at once would hold up scrolling. */
 const firstRows = 20
 const moreRows = 8
+/** Rows that are on a telephone's first screen. */
+const inSight = 6
+
+const RowFurtherDown = furtherDown(ConversationRow)
 
 interface ConversationListProps {
   /** It is a page of its own: what it opens can go back to it. */
@@ -36,6 +41,8 @@ export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved 
     return () => listsOnScreen.set(listsOnScreen.get() - 1)
   }, [])
   const { open, closed, error, retry, older } = conversations
+  const ids = open?.map(({ conversation }) => conversation.id) ?? []
+  const isFurtherDown = useFurtherDown(ids, inSight)
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question.trim())
   const [room, setRoom] = useState(firstRows)
@@ -63,16 +70,21 @@ export const ConversationList = ({ ownPage = false, currentId, onCurrentRemoved 
       {nothing && searching && <Note role="status">{t('conversations.search.nothing')}</Note>}
       {nothing && !searching && !archive && <NoConversations />}
       <Rows>
-        {shown.slice(0, room).map((entry) => (
-          <li key={entry.conversation.id}>
-            <ConversationRow
-              entry={entry}
-              fromPage={ownPage}
-              current={entry.conversation.id === currentId}
-              onRemoved={entry.conversation.id === currentId ? onCurrentRemoved : undefined}
-            />
-          </li>
-        ))}
+        {shown.slice(0, room).map((entry) => {
+          const { id } = entry.conversation
+          const Row = isFurtherDown.has(id) ? RowFurtherDown : ConversationRow
+          const isCurrent = id === currentId
+          return (
+            <li key={id}>
+              <Row
+                entry={entry}
+                fromPage={ownPage}
+                current={isCurrent}
+                onRemoved={isCurrent ? onCurrentRemoved : undefined}
+              />
+            </li>
+          )
+        })}
       </Rows>
       <ListEnd
         conversations={conversations}

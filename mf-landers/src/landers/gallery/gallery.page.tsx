@@ -1,5 +1,6 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { linkTo } from '@lonk/shared-events/route-names.ts'
+import { furtherDown } from '@lonk/shared-ui/further-down.tsx'
 import { TextLink } from '@lonk/shared-ui/link.tsx'
 import { from, token } from '@lonk/shared-ui/token.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,9 @@ import { Wing } from './wing.tsx'
 
 const leftLabels = ['long', 'reading', 'first'] as const
 const rightLabels = ['while', 'seen', 'back'] as const
+
+/** On a telephone it hangs below the door. */
+const RightWing = furtherDown(Wing)
 
 /**
  * A gallery at night: portraits on a wall, all glancing at the one door (`/landers/gallery/:slug?`).
@@ -36,7 +40,7 @@ export const Page = (props: PageProps) => {
             <TextLink to={linkTo('pricing')}>{shared('index.prices.all')}</TextLink>
           </Aside>
         </Door>
-        <Wing people={right} labels={rightLabels} wall={wall} />
+        <RightWing people={right} labels={rightLabels} wall={wall} />
       </Hanging>
       <Honest>{t('honest')}</Honest>
     </Wall>

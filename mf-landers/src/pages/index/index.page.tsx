@@ -1,4 +1,5 @@
 import type { PageProps } from '@lonk/shared-events/contract.ts'
+import { furtherDown } from '@lonk/shared-ui/further-down.tsx'
 import { later } from '@lonk/shared-ui/remote/later.tsx'
 import { useSeen } from '../../lander/use-lander.ts'
 import { useHydrated } from '../../use-live.ts'
@@ -9,6 +10,20 @@ import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Trust } from './trust.tsx'
 
+const BelowHero = furtherDown(({ variant, files }: Pick<PageProps, 'variant' | 'files'>) => {
+  const live = useHydrated()
+  return (
+    <>
+      <Steps files={files} />
+      {live ? <Faces /> : null}
+      <Prices />
+      <Trust />
+      <Questions />
+      <ClosingCall variant={variant} files={files} />
+    </>
+  )
+})
+
 const Faces = later(async () => (await import('./faces.tsx')).Faces)
 
 /**
@@ -16,17 +31,11 @@ const Faces = later(async () => (await import('./faces.tsx')).Faces)
  * it renders, and what depends on the visitor waits for `use-live.ts`.
  */
 export const Page = ({ variant, files }: Pick<PageProps, 'variant' | 'files'>) => {
-  const live = useHydrated()
   useSeen({ lander: 'index' })
   return (
     <>
       <Hero variant={variant} files={files} />
-      <Steps files={files} />
-      {live ? <Faces /> : null}
-      <Prices />
-      <Trust />
-      <Questions />
-      <ClosingCall variant={variant} files={files} />
+      <BelowHero variant={variant} files={files} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { linkTo } from '@lonk/shared-events/route-names.ts'
 import { LinkButton } from '@lonk/shared-ui/button.tsx'
 import { EmptyState } from '@lonk/shared-ui/empty-state.tsx'
 import { ErrorState } from '@lonk/shared-ui/error-state.tsx'
+import { furtherDown, useFurtherDown } from '@lonk/shared-ui/further-down.tsx'
 import { MatchingEyes } from '@lonk/shared-ui/illustrations/matching-eyes.tsx'
 import { LoadMore } from '@lonk/shared-ui/load-more.tsx'
 import { Grid } from '@lonk/shared-ui/page.tsx'
@@ -16,6 +17,11 @@ import { LockedLike } from './locked-like.tsx'
 import { LockedNotice } from './locked-notice.tsx'
 import { useLockedSeen } from './use-locked-seen.ts'
 
+/** People whom a telephone shows at once. */
+const inSight = 4
+
+const PersonFurtherDown = furtherDown(PersonCard)
+
 interface LikesListProps {
   readonly type: LikesType
   readonly firstData: unknown
@@ -28,6 +34,8 @@ export const LikesList = ({ type, firstData }: LikesListProps) => {
   const { shown, data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useLikes(type, firstData)
   const seenNow = useLockedSeen(shown)
+  const ids = shown.map(({ id }) => id)
+  const isFurtherDown = useFurtherDown(ids, inSight)
 
   if (!data)
     return error ? (
@@ -40,16 +48,19 @@ export const LikesList = ({ type, firstData }: LikesListProps) => {
     <>
       {shown.some((like) => 'lockedSince' in like) ? <LockedNotice /> : null}
       <Grid>
-        {shown.map((like) => (
-          <Place key={like.id}>
-            {'person' in like ? (
-              <PersonCard person={like.person} fromLikes={true} match={type === 'matches'} />
-            ) : (
-              <LockedLike seed={like.id} since={like.lockedSince} />
-            )}
-            {like.isNew || seenNow.has(like.id) ? <NewMark>{t('likes.new')}</NewMark> : null}
-          </Place>
-        ))}
+        {shown.map((like) => {
+          const Card = isFurtherDown.has(like.id) ? PersonFurtherDown : PersonCard
+          return (
+            <Place key={like.id}>
+              {'person' in like ? (
+                <Card person={like.person} fromLikes={true} match={type === 'matches'} />
+              ) : (
+                <LockedLike seed={like.id} since={like.lockedSince} />
+              )}
+              {like.isNew || seenNow.has(like.id) ? <NewMark>{t('likes.new')}</NewMark> : null}
+            </Place>
+          )
+        })}
       </Grid>
       <LoadMore
         shown={shown.length}

@@ -2,6 +2,7 @@ import type { Profile, ProfileCard } from '@lonk/shared-api/schemas/profile.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
 import { Alert } from '@lonk/shared-ui/alert.tsx'
 import { StatusBadge } from '@lonk/shared-ui/badge.tsx'
+import { furtherDown } from '@lonk/shared-ui/further-down.tsx'
 import { OnlineDot } from '@lonk/shared-ui/online-dot.tsx'
 import { Cluster, Grid, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { token } from '@lonk/shared-ui/token.ts'
@@ -34,7 +35,6 @@ interface ProfileViewProps {
  * is there: the shell has put the focus on it.
  */
 export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
-  const { t } = useTranslation('mf-members')
   return (
     <>
       {/* The bar stays in sight for as long as this element does. */}
@@ -50,19 +50,24 @@ export const ProfileView = ({ profile, similar }: ProfileViewProps) => {
         </ProfileColumns>
         {profile ? <ActionBar profile={profile} /> : null}
       </div>
-      {similar.length > 0 ? (
-        <Similar>
-          <h2>{t('profile.similar')}</h2>
-          <Grid min={150}>
-            {similar.map((person) => (
-              <PersonCard key={person.id} person={person} heading="h3" />
-            ))}
-          </Grid>
-        </Similar>
-      ) : null}
+      {similar.length > 0 ? <SimilarPeople people={similar} /> : null}
     </>
   )
 }
+
+const SimilarPeople = furtherDown(({ people }: { readonly people: readonly ProfileCard[] }) => {
+  const { t } = useTranslation('mf-members')
+  return (
+    <Similar>
+      <h2>{t('profile.similar')}</h2>
+      <Grid min={150}>
+        {people.map((person) => (
+          <PersonCard key={person.id} person={person} heading="h3" />
+        ))}
+      </Grid>
+    </Similar>
+  )
+})
 
 const Meta = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useUiText()

@@ -1,6 +1,8 @@
 import type { ProductsAnswer } from '@lonk/shared-api/calls/payments/products.schema.ts'
+import type { DiscountCode } from '@lonk/shared-api/schemas/order.ts'
 import type { PageProps } from '@lonk/shared-events/contract.ts'
 import { useShared } from '@lonk/shared-events/react.ts'
+import { furtherDown } from '@lonk/shared-ui/further-down.tsx'
 import { PageContainer, PageHeading, Stack } from '@lonk/shared-ui/page.tsx'
 import { useTranslation } from 'react-i18next'
 import { PaymentCountry } from '../../country/payment-country.tsx'
@@ -42,22 +44,35 @@ const Credits = ({ firstData }: PageProps) => {
 }
 
 const Bundles = ({ products }: { products: ProductsAnswer }) => {
-  const { t } = useTranslation('mf-payments')
   const discount = useDiscount(products.discount)
   return (
     <Stack gap="l">
       {discount.code && discount.isWelcome && <DiscountNote code={discount.code} />}
       <BundleCards products={products} code={discount.code} />
       <DiscountBox discount={discount} />
+      <BelowBundles products={products} code={discount.code} />
+    </Stack>
+  )
+}
+
+interface BelowBundlesProps {
+  readonly products: ProductsAnswer
+  readonly code: DiscountCode | null
+}
+
+const BelowBundles = furtherDown(({ products, code }: BelowBundlesProps) => {
+  const { t } = useTranslation('mf-payments')
+  return (
+    <>
       <Stack gap="s">
         <h2>{t('credits.what.title')}</h2>
         <p>{t('credits.what.text')}</p>
-        <CreditCosts products={products} code={discount.code} />
+        <CreditCosts products={products} code={code} />
         {products.first_purchase && <p>{t('credits.what.premium')}</p>}
       </Stack>
       <RepeatPanel />
       <PaymentCountry country={products.country} />
       <SmallPrint products={products} />
-    </Stack>
+    </>
   )
-}
+})
