@@ -68,6 +68,7 @@ export const renderPage: RenderModule['renderPage'] = (request) => {
   const css = plainRules(sheet)
   // What React could not render it leaves to the browser, without a word: without its boundary the page says why.
   if (html.includes('<!--$!-->')) around(shown)
-  if (html === '' || html.includes('<!--$!-->')) throw new Error(`${page} renders to nothing`)
+  if (html === '') throw new Error(`${page} renders to nothing`)
+  if (html.includes('<!--$!-->')) throw new Error(`a part of ${page} that lies further down throws`)
   return { html: withoutPreloads(html), css }
 }
