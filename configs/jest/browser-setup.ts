@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom'
 import '@testing-library/jest-dom/jest-globals'
 
-// What comes late comes when a busy machine has compiled it: one second was too short for the first file that asks.
-configure({ asyncUtilTimeout: 10_000 })
+// What comes late comes when a busy machine has compiled and drawn it: of a hundred people the first test that asks waited
+// more than ten seconds on one core that others used too.
+configure({ asyncUtilTimeout: 30_000 })
