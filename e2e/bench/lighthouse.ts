@@ -8,7 +8,7 @@ import { landerNames } from '@lonk/configs/landers/landers.ts'
 import { chromium } from '@playwright/test'
 import { benchFolder, startComposedSite } from './sites.ts'
 
-// Lighthouse on a phone, the front door and each lander: npm run bench:lighthouse -- [rounds] [path ...]
+// Lighthouse on a phone, what strangers come to first: npm run bench:lighthouse -- [rounds] [path ...]
 
 const run = promisify(execFile)
 
@@ -32,7 +32,7 @@ type Scores = Readonly<Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls
   readonly missed: readonly string[]
 }
 
-/** What the front door and the landers have to reach. */
+/** What each of them has to reach. */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 interface Report {
@@ -93,7 +93,8 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const [rounds = '5', ...named] = process.argv.slice(2)
-const paths = named.length > 0 ? named : ['/', ...landerNames('mf-landers').map((name) => `/landers/${name}`)]
+const usual = ['/', '/members', '/premium', ...landerNames('mf-landers').map((name) => `/landers/${name}`)]
+const paths = named.length > 0 ? named : usual
 const columns = [...categories, 'lcp', 'tbt', 'cls'] as const
 
 await install()
