@@ -29,7 +29,8 @@ const pages = [
 /**
  * Every page of that browser notes what was there and looks different once all rules of one class have been written.
  * They come one after the other without a frame in between; a frame may come after the last of them. And it notes the
- * rule that made all of them count (`shell/src/start/hold-rules.ts`) where the page was not alive by then.
+ * rule that made all of them count (`shell/src/start/hold-rules.ts`) where the page was not alive by then: all but what
+ * is further down, which comes to life when something new may be drawn already.
  */
 const noteChanges = async (context: BrowserContext): Promise<void> => {
   await closeNotices(context)
@@ -49,10 +50,27 @@ const noteChanges = async (context: BrowserContext): Promise<void> => {
     Object.assign(globalThis, { changed, classes, early, uncounted })
     let held = false
     const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+    /** React's marks of a boundary stay in the page. The page has one, and what is further down another inside it. */
+    const isFurtherDown = (element: Element): boolean => {
+      let boundaries = 0
+      for (let at: Node | null = element; at && at !== document.body; at = at.parentNode) {
+        let closed = 0
+        for (let before = at.previousSibling; before; before = before.previousSibling) {
+          if (!(before instanceof Comment)) continue
+          if (before.data === '/$') closed += 1
+          else if (before.data === '$' && closed > 0) closed -= 1
+          else if (before.data === '$') boundaries += 1
+        }
+      }
+      return boundaries > 1
+    }
+    const isPageAlive = () =>
+      [...document.querySelectorAll('main a, main button')]
+        .filter((element) => !isFurtherDown(element))
+        .every(isAlive)
     /** What the document has does not count again while the page comes to life. */
     const noteEnd = (sheet: CSSStyleSheet, rule: string) => {
-      if (held && !sheet.disabled && ![...document.querySelectorAll('main a, main button')].every(isAlive))
-        early.push(rule)
+      if (held && !sheet.disabled && !isPageAlive()) early.push(rule)
       held = sheet.disabled
     }
     let written: { readonly name: string; readonly before: Map<Element, readonly string[]> } | null = null
