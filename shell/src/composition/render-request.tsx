@@ -11,6 +11,7 @@ import { I18nextProvider } from 'react-i18next'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
 import { withoutPreloads } from './image-preloads.ts'
+import { isEmpty } from './is-empty.ts'
 import { PageRoute } from './page-route.tsx'
 import { StillRouter } from './still-router.tsx'
 import { stillTexts } from './still-texts.ts'
@@ -68,7 +69,7 @@ export const renderPage: RenderModule['renderPage'] = (request) => {
   const css = plainRules(sheet)
   // What React could not render it leaves to the browser, without a word: without its boundary the page says why.
   if (html.includes('<!--$!-->')) around(shown)
-  if (html === '') throw new Error(`${page} renders to nothing`)
+  if (isEmpty(html)) throw new Error(`${page} renders to nothing`)
   if (html.includes('<!--$!-->')) throw new Error(`a part of ${page} that lies further down throws`)
   return { html: withoutPreloads(html), css }
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { plainRules } from '../layouts/plain-rules.ts'
 import { withoutPreloads } from './image-preloads.ts'
+import { isEmpty } from './is-empty.ts'
 import { StillRouter } from './still-router.tsx'
 
 interface Still {
@@ -28,6 +29,3 @@ export const renderStill = (part: string, path: string, content: ReactNode): Sti
   if (html.includes('<!--$!-->') || isEmpty(html)) throw new Error(`${part}: ${path} renders to nothing`)
   return { html: withoutPreloads(html), css: plainRules(sheet) }
 }
-
-/** React marks the boundary of what it suspends on, also around nothing. */
-const isEmpty = (html: string): boolean => html.replaceAll(/<!--.*?-->/g, '').trim() === ''
