@@ -199,6 +199,31 @@ describe('a decision', () => {
     expect(toAnna.decision).not.toHaveProperty('facts')
   })
 
+  it('comes to an open page of both, and what comes to nothing to the reporter alone', async () => {
+    const [anna, ben] = [await createPerson(api), await createPerson(api)]
+    const nothing = await report(anna, { profile_id: ben.profileId })
+    await decide(nothing.number, 'none')
+    const warned = await report(anna, { profile_id: ben.profileId })
+    await decide(warned.number, 'warn')
+    const heardBy = async (person: Person) =>
+      (await person.events()).filter(({ event }) => event === 'complaint').map(({ data }) => data)
+    const told = { id: warned.id, state: 'decided' }
+    expect(await heardBy(anna)).toEqual([{ id: nothing.id, state: 'decided' }, told])
+    expect(await heardBy(ben)).toEqual([told])
+
+    const [complaint] = (await ben.get('/api/complaint.php')).body.complaints as [
+      { decision: { id: number } },
+    ]
+    const text = 'Zo is het niet gegaan, lees het nog eens.'
+    await ben.post('/api/appeal.php', { decision_id: complaint.decision.id, text })
+    const appealId = /^(\d+) {2}/.exec((await moderate('appeals')).at(-1) ?? '')?.[1] ?? ''
+    await moderate('appeal', appealId, '--by', 'noor', '--outcome', 'upheld', '--text', 'Het blijft zo.')
+    expect((await heardBy(ben)).slice(1)).toEqual([
+      { id: warned.id, state: 'appealed' },
+      { id: warned.id, state: 'closed' },
+    ])
+  })
+
   it('to ban is not escaped by deleting the account first and coming back', async () => {
     const [anna, ben] = [await createPerson(api), await joinSite(api)]
     const { number } = await report(anna, { profile_id: ben.profileId })

@@ -64,7 +64,10 @@ export const decide = async (trx: Trx, services: Needs, verdict: Verdict): Promi
     now,
   })
   await tell(trx, services, complaintId, 'reporter', id, verdict)
-  if (action !== 'none') await tell(trx, services, complaintId, 'subject', id, verdict)
+  if (action !== 'none') {
+    await tell(trx, services, complaintId, 'subject', id, verdict)
+    publishState(trx, complaint.subject_user_id, complaintId, 'decided')
+  }
   return id
 }
 
@@ -101,6 +104,7 @@ export const decideAppeal = async (trx: Trx, services: Needs, judgement: Judgeme
   // A reporter who is right has the matter looked at again.
   const state = outcome === 'reversed' && appeal.party === 'reporter' ? 'in_review' : 'closed'
   await setState(trx, complaint, state, now)
+  if (appeal.party === 'subject') publishState(trx, complaint.subject_user_id, complaint.id, state)
   await audit(trx, {
     by,
     action: `appeal.${outcome}`,
@@ -152,8 +156,12 @@ const setState = async (
   now: Date,
 ): Promise<void> => {
   await trx.updateTable('complaints').set({ state, updated_at: now }).where('id', '=', complaint.id).execute()
-  if (complaint.reporter_user_id !== null)
-    publishEvent(trx, complaint.reporter_user_id, 'complaint', { id: complaint.id, state })
+  publishState(trx, complaint.reporter_user_id, complaint.id, state)
+}
+
+/** To the reporter whenever it changes; to whom it is about only what a mail tells them as well. */
+const publishState = (trx: Trx, userId: number | null, id: number, state: Complaint['state']): void => {
+  if (userId !== null) publishEvent(trx, userId, 'complaint', { id, state })
 }
 
 type Entry = { by: string; action: string; complaintId: number; before: unknown; after: unknown; now: Date }
