@@ -34,6 +34,7 @@ const payloads: { readonly [N in Opening]: (seen: Seen) => EventPayload<N> } = {
   'match-made': ({ card }) => ({ profile: { ...card, liked: true, liked_me: true, match: true } }),
   'payment-changed': () => ({ orderId: 1, status: 'completed' }),
   'photo-changed': ({ user }) => ({ id: user.profile.photos[0]?.id ?? 1, status: 'active' }),
+  'complaint-changed': () => ({ id: 1, state: 'decided' }),
   'release-published': () => ({ sequence: 1 }),
   'bonus-due': () => ({}),
   'browser-choice-changed': () => ({}),

@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from './event-table.ts'
  * what is new, a major for what is gone or changed, and a check holds it to that. A remote's `contract` range is
  * compared with it when the remote is published and again when a visitor's versions are picked.
  */
-export const contractVersion = '1.15.0'
+export const contractVersion = '1.16.0'
 
 /** Which frame a page is in (docs/product.md, point 2). */
 export type LayoutName = 'default' | 'chat' | 'lander' | 'empty'

@@ -94,3 +94,13 @@ test('a document that did not know its member is taken for late', () => {
   stop()
   watching.unsubscribe()
 })
+
+test('every part hears what became of a complaint', () => {
+  const heard: unknown[] = []
+  const watching = bus.on('complaint-changed').subscribe((event) => heard.push(event))
+  const stop = startStream(createState({ settings: exampleSettings(), user }))
+  TestSource.opened[0]?.says('complaint', '5', { id: 5, state: 'decided' })
+  expect(heard).toEqual([{ id: 5, state: 'decided' }])
+  stop()
+  watching.unsubscribe()
+})

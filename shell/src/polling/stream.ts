@@ -7,7 +7,7 @@ import { whoWasKnown } from '../session/who-is-here.ts'
 import { lastHeard } from './last-heard.ts'
 import { newMatches } from './new-matches.ts'
 
-type Handlers = { readonly [N in SseEventName]?: (data: SseEventData<N>, state: StateWriter) => void }
+type Handlers = { readonly [N in SseEventName]: (data: SseEventData<N>, state: StateWriter) => void }
 
 /** Pause before a stream that was refused or lost for good is tried again, in milliseconds. */
 const reconnectPause = 15_000
@@ -75,6 +75,7 @@ const handlers: Handlers = {
     bus.publish('photo-changed', { id, status })
     reload(state, 'user')
   },
+  complaint: ({ id, state: standsAt }) => bus.publish('complaint-changed', { id, state: standsAt }),
   presence: ({ profile_id, online }) => bus.publish('presence-changed', { profileId: profile_id, online }),
   logout: () => bus.publish('logged-out', { reason: 'session-ended' }),
   resync: (_, state) => loadAnew(state),

@@ -127,6 +127,19 @@ test('a member follows each complaint, and reads decisions about themselves apar
   expect(decided.getByText('Reden: Ongewenst naakt')).toBeInTheDocument()
 })
 
+test.each([
+  ['complaint-changed', { id: 5, state: 'decided' }],
+  ['resync-needed', {}],
+] as const)('what became of a complaint is there at once, by %s', async (event, payload) => {
+  remote.share({ user: member() })
+  const { answer } = network({ 'GET /api/complaint.php': list(complaint()) })
+  await open()
+  expect(await screen.findByText('Ontvangen')).toBeInTheDocument()
+  answer('GET /api/complaint.php', list(complaint({ state: 'decided', decision: decision() })))
+  remote.say(event, payload)
+  expect(await screen.findByText('Om geld vragen mag hier niet.')).toBeInTheDocument()
+})
+
 test('without complaints that is said; where they cannot be read, the form is there all the same', async () => {
   remote.share({ user: member() })
   const { answer } = network({

@@ -4,19 +4,26 @@ import { getComplaints } from '@lonk/shared-api/calls/safety/complaint.ts'
 import { api, newKey } from '@lonk/shared-api/client.ts'
 import type { Complaint } from '@lonk/shared-api/schemas/complaint.ts'
 import { createSubmitKey } from '@lonk/shared-api/submit-key.ts'
+import { useBusEvent } from '@lonk/shared-events/react.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Nothing on the bus tells of a decision: whoever waits for one looks again when they come back, and each minute. */
+/** The stream tells of a decision; where none comes through it is found on coming back, and each minute. */
 const lookAgain = { staleTime: 0, refetchOnWindowFocus: true, refetchInterval: 60_000 } as const
+const queryKey = ['complaints']
 
 /** What the member has reported, and what was decided about them. */
-export const useComplaints = () =>
-  useQuery({
-    queryKey: ['complaints'],
+export const useComplaints = () => {
+  const client = useQueryClient()
+  const reload = () => void client.invalidateQueries({ queryKey })
+  useBusEvent('complaint-changed', reload)
+  useBusEvent('resync-needed', reload)
+  return useQuery({
+    queryKey,
     queryFn: ({ signal }) => api.call(getComplaints, {}, { signal }),
     ...lookAgain,
   })
+}
 
 /** The one matter that a mail is about, by the token of its link. */
 export const useComplaintOf = (token: string) =>
@@ -38,7 +45,7 @@ export const useObjection = (decisionId: number, token: string | undefined, onSe
     },
     onSuccess: ({ complaint }) => {
       key.done()
-      client.setQueriesData<ComplaintsAnswer>({ queryKey: ['complaints'] }, put(complaint))
+      client.setQueriesData<ComplaintsAnswer>({ queryKey }, put(complaint))
       onSent()
     },
   })
