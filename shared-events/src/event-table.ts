@@ -73,7 +73,7 @@ export const eventTable = {
   'payment-changed': fact({ orderId: isNumber, status: isString }, { replay: false, crossTab: true }),
   /** A person decided about one of the member's own photos. */
   'photo-changed': fact({ id: isNumber, status: isString }, { replay: false, crossTab: true }),
-  /** A complaint that the member made, or that was decided about them, stands otherwise: it was decided or objected to. */
+  /** A complaint that the member made, or that was decided about them, stands otherwise; `state` is one of docs/api.md. */
   'complaint-changed': fact({ id: isNumber, state: isString }, { replay: false, crossTab: true }),
   /** The poll found the registry at this sequence: newer than a page's own where something was released since. */
   'release-published': fact({ sequence: isNumber }, { crossTab: true }),
