@@ -11,7 +11,17 @@ test('a document that came without its member asks nobody to log in, and becomes
 }) => {
   const { folder, remove } = await copyTemplate()
   // As when the API takes longer than a document waits for it.
-  const site = await startSite(folder, {}, { help: 0, language: 0, text: 10_000, render: 10_000 })
+  const site = await startSite(
+    folder,
+    {},
+    {
+      help: 0,
+      language: 0,
+      text: 10_000,
+      render: 10_000,
+      together: 10_000,
+    },
+  )
   const { context } = await memberInOwnBrowser(browser, site.address, inventPerson('female'))
   const page = await context.newPage()
   const said: string[] = []

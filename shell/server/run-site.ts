@@ -4,6 +4,7 @@ import { type Api, apiElsewhere, startApiProcess, untilReady } from './api/api-p
 import { createContentCache } from './api/content-cache.ts'
 import { type Patience, usualPatience } from './api/first-data.ts'
 import { createCallsRound } from './api/offered-calls.ts'
+import { createPageAnswers } from './api/page-answers.ts'
 import { createProxy } from './api/proxy.ts'
 import { createSettingsCache } from './api/settings-cache.ts'
 import { createAppFiles } from './app/app-files.ts'
@@ -122,7 +123,8 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
       : null
     if (reload) running.push(reload.stop)
 
-    const settings = createSettingsCache(client, { byAddress: Boolean(env.GEOIP_FILE) })
+    const byAddress = Boolean(env.GEOIP_FILE)
+    const settings = createSettingsCache(client, { byAddress })
     const trust = { trustProxy, countryHeader }
     const answer = createDocumentAnswer({
       readRegistry,
@@ -132,6 +134,7 @@ export const runSite = async (config: ServerConfig, options: RunOptions = {}): P
         api: client,
         settings,
         content: createContentCache(client),
+        pages: createPageAnswers(client, { byAddress }),
         patience: options.patience ?? usualPatience,
       },
       reloadScript: reload ? reloadScriptFor('') : null,

@@ -264,7 +264,7 @@ test.each([50, 150, 400])(
 
 describe('the language of a page', () => {
   // Help is given up at once here: what still comes was waited for longer.
-  const patience = { help: 0, language: 20_000, text: 20_000, render: 50 }
+  const patience = { help: 0, language: 20_000, text: 20_000, render: 50, together: 50 }
 
   test('is waited for longer than what a page can be begun without', async () => {
     const patient = await startPublishedSite({ patience })

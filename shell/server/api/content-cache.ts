@@ -17,8 +17,8 @@ export type ContentCache = ReturnType<typeof createContentCache>
  * the API is away the last answer goes on serving, so that the small print never disappears.
  */
 export const createContentCache = (api: ApiClient, now: () => number = Date.now, lifetime = 60_000) => {
-  const companies = createKeptAnswers<CompanyInfoAnswer>(now, lifetime)
-  const pages = createKeptAnswers<Exclude<PageText, null>>(now, lifetime)
+  const companies = createKeptAnswers<CompanyInfoAnswer>(now, { lifetime })
+  const pages = createKeptAnswers<Exclude<PageText, null>>(now, { lifetime })
 
   return {
     company: async (visitor: Visitor, signal: AbortSignal) => {

@@ -3,10 +3,10 @@ import { meAnswer } from '@lonk/shared-api/calls/session/user.schema.ts'
 import type { CompanyInfo, Settings } from '@lonk/shared-api/schemas/settings.ts'
 import type { User } from '@lonk/shared-api/schemas/user.ts'
 import { localeCookie } from '@lonk/shared-events/storage-register.ts'
-import * as z from 'zod/mini'
 import type { Visitor } from '../visitor.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ContentCache } from './content-cache.ts'
+import type { PageAnswers } from './page-answers.ts'
 import type { SettingsCache } from './settings-cache.ts'
 
 /** What the API gave in time; the page goes out without the rest. */
@@ -33,6 +33,7 @@ export interface FirstDataSource {
   readonly api: ApiClient
   readonly settings: SettingsCache
   readonly content: ContentCache
+  readonly pages: PageAnswers
   readonly patience: Patience
 }
 
@@ -44,14 +45,26 @@ export interface Patience {
   readonly language: number
   /** For a text that is the page itself. */
   readonly text: number
-  /** For a page that is rendered for this document; past it the skeleton goes out. */
+  /** For a page that is rendered for this document; past it the skeleton goes out. Without any nothing is rendered. */
   readonly render: number
+  /** For the API and that page together: what the API does not need goes to the page. */
+  readonly together: number
 }
 
-export const usualPatience: Patience = { help: 150, language: 600, text: 1_000, render: 50 }
+export const usualPatience: Patience = { help: 150, language: 600, text: 1_000, render: 50, together: 200 }
+
+/** What is left for rendering after so many milliseconds of waiting for the API. Idle code needs several times what busy code does. */
+export const patienceToRender = ({ render, together }: Patience, waited: number): number =>
+  render > 0 ? Math.max(render, Math.round(together - waited)) : 0
 
 /** Where it is looked at what comes, not how soon: a document that went out early is another page. */
-export const longPatience: Patience = { help: 20_000, language: 20_000, text: 20_000, render: 20_000 }
+export const longPatience: Patience = {
+  help: 20_000,
+  language: 20_000,
+  text: 20_000,
+  render: 20_000,
+  together: 20_000,
+}
 
 /**
  * Others hear that these were answered: what has reached a member counts as delivered. Where somebody else's page led
@@ -59,10 +72,8 @@ export const longPatience: Patience = { help: 20_000, language: 20_000, text: 20
  */
 const toldToOthers: readonly string[] = ['/api/chat.php', '/api/chats.php']
 
-const anything = z.unknown()
-
 export const firstDataFor = async (
-  { api, settings, content, patience }: FirstDataSource,
+  { api, settings, content, pages, patience }: FirstDataSource,
   visitor: Visitor,
   query: URLSearchParams,
   pageCall: string | null,
@@ -77,7 +88,7 @@ export const firstDataFor = async (
     settings.get(visitor, query, undecided),
     visitor.hasSession ? api.get('/api/user.php?totals=1', meAnswer, visitor, undecided) : null,
     content.company(visitor, signal),
-    pageCall && mayAsk(pageCall) ? api.get(pageCall, anything, visitor, signal) : null,
+    pageCall && mayAsk(pageCall) ? pages.get(pageCall, visitor, signal) : undefined,
   ])
   const user = visitor.hasSession ? (me ? me.answer.user : undefined) : null
   return {
@@ -90,7 +101,7 @@ export const firstDataFor = async (
     newLikesTotal: user ? (me?.answer.totals?.new_likes ?? 0) : 0,
     lastEvent: me?.answer.totals?.last_event,
     company,
-    page: page?.answer,
+    page,
     setCookies: me?.setCookies ?? [],
   }
 }

@@ -4,12 +4,24 @@ const latePatience = 5_000
 /** Asks until the signal says that nobody waits any more; null where nothing came. */
 export type Ask<T> = (patience: AbortSignal) => Promise<T | null>
 
+interface Keeping {
+  /** Milliseconds in which nobody asks again. */
+  readonly lifetime: number
+  /** Milliseconds in which it serves on while nothing newer comes; without it for as long as it takes. */
+  readonly servesFor?: number
+  /** How many there are: one more, and all go. */
+  readonly most?: number
+}
+
 /**
  * Answers that are the same for many visitors, kept for a while. All who miss one at the same moment share one request;
  * what comes too late for a document is there for the next one; while nothing comes the last answer goes on serving.
  */
-export const createKeptAnswers = <T>(now: () => number, lifetime: number) => {
-  const kept = new Map<string, { readonly answer: T; readonly until: number }>()
+export const createKeptAnswers = <T>(
+  now: () => number,
+  { lifetime, servesFor = Number.POSITIVE_INFINITY, most = 500 }: Keeping,
+) => {
+  const kept = new Map<string, { readonly answer: T; readonly at: number }>()
   const asking = new Map<string, Promise<T | null>>()
 
   const askOnce = (key: string, ask: Ask<T>): Promise<T | null> => {
@@ -18,8 +30,8 @@ export const createKeptAnswers = <T>(now: () => number, lifetime: number) => {
     const work = ask(AbortSignal.timeout(latePatience))
       .then((answer) => {
         // Anybody can ask for any number of names.
-        if (kept.size > 500) kept.clear()
-        if (answer !== null) kept.set(key, { answer, until: now() + lifetime })
+        if (kept.size >= most) kept.clear()
+        if (answer !== null) kept.set(key, { answer, at: now() })
         return answer
       })
       .finally(() => asking.delete(key))
@@ -29,9 +41,10 @@ export const createKeptAnswers = <T>(now: () => number, lifetime: number) => {
 
   return async (key: string, signal: AbortSignal, ask: Ask<T>): Promise<T | null> => {
     const known = kept.get(key)
-    if (known && known.until > now()) return known.answer
+    const age = known ? now() - known.at : 0
+    if (known && age < lifetime) return known.answer
     const answer = await Promise.race([askOnce(key, ask), aborted(signal)])
-    return answer ?? known?.answer ?? null
+    return answer ?? (known && age < servesFor ? known.answer : null)
   }
 }
 

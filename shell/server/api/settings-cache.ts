@@ -21,7 +21,7 @@ export const createSettingsCache = (
   api: ApiClient,
   { byAddress = false, now = Date.now, lifetime = 5000 }: Options = {},
 ) => {
-  const answers = createKeptAnswers<SettingsAnswer>(now, lifetime)
+  const answers = createKeptAnswers<SettingsAnswer>(now, { lifetime })
 
   const get = (
     visitor: Visitor,

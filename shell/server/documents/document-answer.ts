@@ -89,11 +89,13 @@ export const createDocumentAnswer = (source: DocumentSource) => {
     const declared = match ? declarationOf(composition, match) : undefined
     const pageCall =
       match && declared?.firstData ? pageCallOf(declared.firstData, match.params, url.searchParams) : null
+    const since = performance.now()
     const data = await firstDataFor(source.data, visitor, url.searchParams, pageCall)
+    const waited = performance.now() - since
     // There was a session, and it is over: the page says so.
     if (asksLogin && data.user === null) return { kind: 'redirect', to: `${login}&ended=1` }
 
-    const made = await page(source, asked, document.sequence, composition, match, data, trial)
+    const made = await page(source, asked, document.sequence, composition, match, { data, waited }, trial)
     if (made === null) return problem('broken_release', visitor)
     return {
       kind: 'page',
@@ -114,7 +116,7 @@ const page = async (
   registry: number,
   composition: Composition,
   match: RouteMatch | null,
-  data: FirstData,
+  { data, waited }: { readonly data: FirstData; readonly waited: number },
   trial: Trial | null,
 ): Promise<{ readonly status: number; readonly html: string; readonly indexed: boolean } | null> => {
   const { shell } = composition
@@ -141,7 +143,7 @@ const page = async (
   const unreadTotal = data.unreadTotal ?? 0
   const main = await mainContent(
     source.templates,
-    { ...source.data, renderer: source.renderer },
+    { ...source.data, renderer: source.renderer, waited },
     {
       path,
       query: url.searchParams,

@@ -11,7 +11,7 @@ import type { RenderRequest } from '@lonk/shared-events/request-render.ts'
 import { isKnownPage, staticPageName } from '@lonk/shared-events/static-pages.ts'
 import { countryCookie } from '@lonk/shared-events/storage-register.ts'
 import type { PageText } from '../api/content-cache.ts'
-import type { FirstData, FirstDataSource } from '../api/first-data.ts'
+import { type FirstData, type FirstDataSource, patienceToRender } from '../api/first-data.ts'
 import { type Composition, declarationOf } from '../registry/composition.ts'
 import type { Renderer } from '../rendering/kept-pages.ts'
 import type { PageRendered } from '../rendering/renderer.ts'
@@ -58,7 +58,11 @@ interface Asked {
   readonly serverTime: string
 }
 
-type Source = Pick<FirstDataSource, 'content' | 'patience'> & { readonly renderer: Renderer }
+type Source = Pick<FirstDataSource, 'content' | 'patience'> & {
+  readonly renderer: Renderer
+  /** Milliseconds that the document has waited for the API. */
+  readonly waited: number
+}
 
 const plain = {
   css: '',
@@ -73,13 +77,18 @@ const plain = {
 /** A remote's page, a text of the site, or nothing: in this order. */
 export const mainContent = async (
   templates: TemplateFiles,
-  { content, patience, renderer }: Source,
+  { content, patience, renderer, waited }: Source,
   asked: Asked,
 ): Promise<MainContent> => {
   const { path, visitor, locale, composition, match, template } = asked
   if (match)
     return remotePage(templates, asked, match, (remote, request) =>
-      renderer.render({ remote, shell: composition.shell, request, patience: patience.render }),
+      renderer.render({
+        remote,
+        shell: composition.shell,
+        request,
+        patience: patienceToRender(patience, waited),
+      }),
     )
   if (matchRoute(composition.unavailable, path)) return { ...plain, status: 503, html: '' }
   const name = staticPageName(path)

@@ -81,6 +81,26 @@ test("a visitor's page that comes too late for its document is there for the nex
   expect(rendered()).toBe(1)
 })
 
+test('one whose follower is late goes out once more, for five minutes', async () => {
+  const { render, pass } = keeping((count) => (count === 1 ? page(1) : new Promise(() => undefined)))
+  const hasty = { ...asked(), patience: 1 }
+  await render(hasty)
+  pass(299_999)
+  expect(await render(hasty)).toMatchObject({ html: '<p>1</p>', serverTime: 'second 1', how: 'kept' })
+  pass(1)
+  expect(await render(hasty)).toBeNull()
+})
+
+test.each<[string, () => Promise<null>]>([
+  ['is not made', async () => null],
+  ['fails', async () => Promise.reject(new Error('away'))],
+])('one whose follower %s goes out once more', async (_, follower) => {
+  const { render, pass } = keeping((count) => (count === 1 ? page(1) : follower()))
+  await render(asked())
+  pass(10_000)
+  expect(await render(asked())).toMatchObject({ html: '<p>1</p>', how: 'kept' })
+})
+
 test("a member's page is of no worth once its document has gone out", async () => {
   const { render, worths } = keeping(page)
   await render({ ...asked({ user: testUser }), patience: 50 })

@@ -4,6 +4,9 @@ import type { Asked, PageMaker, PageRendered } from './renderer.ts'
 /** Milliseconds that a visitor's page goes out again while all that it was made of is the same. */
 const keptFor = 10_000
 
+/** Milliseconds in which it still does where the one that is to follow it is late: only its clock is behind by then. */
+const servesFor = 300_000
+
 /** Pages; of each some ten thousand letters. */
 const mostKept = 200
 
@@ -13,8 +16,10 @@ export interface Renderer extends Omit<PageMaker, 'make'> {
 }
 
 interface Kept {
-  readonly page: Promise<PageRendered | null>
-  readonly until: number
+  making: Promise<PageRendered | null> | null
+  /** The last one that came, and when its making began. */
+  made: PageRendered | null
+  at: number
 }
 
 /**
@@ -26,43 +31,70 @@ interface Kept {
 export const keepPages = ({ make, ...maker }: PageMaker, now: () => number = Date.now): Renderer => {
   const pages = new Map<string, Kept>()
 
-  const keep = (name: string, asked: Asked): Promise<PageRendered | null> => {
-    const page = make(asked, keptFor)
+  const keptAs = (name: string): Kept => {
+    const kept = pages.get(name) ?? { making: null, made: null, at: 0 }
     pages.delete(name)
-    pages.set(name, { page, until: now() + keptFor })
+    pages.set(name, kept)
     const [oldest] = pages.keys()
     if (pages.size > mostKept && oldest !== undefined) pages.delete(oldest)
-    // The next one tries again.
-    const forget = (): void => {
-      if (pages.get(name)?.page === page) pages.delete(name)
-    }
-    page.then((made) => made ?? forget(), forget)
-    return page
+    return kept
   }
 
-  const forVisitors = async (asked: Asked): Promise<PageRendered | null> => {
-    const name = nameOf(asked)
-    const known = pages.get(name)
-    if (!known || known.until <= now()) return keep(name, asked)
-    const page = await known.page
-    return page && { ...page, how: 'kept' }
+  const begin = (kept: Kept, asked: Asked): Promise<PageRendered | null> => {
+    const at = now()
+    const making = make(asked, keptFor)
+      .then((page) => {
+        if (page) Object.assign(kept, { made: page, at })
+        return page
+      })
+      // Where none came the next document tries again.
+      .finally(() => {
+        kept.making = null
+      })
+    kept.making = making
+    return making
+  }
+
+  const isYounger = ({ made, at }: Kept, age: number): boolean => made !== null && now() - at < age
+
+  const forVisitors = async (kept: Kept, asked: Asked): Promise<PageRendered | null> => {
+    if (isYounger(kept, keptFor)) return again(kept.made)
+    return kept.making ? again(await kept.making) : begin(kept, asked)
+  }
+
+  const renderForVisitors = async (asked: Asked): Promise<PageRendered | null> => {
+    const kept = keptAs(nameOf(asked))
+    const last = () => (isYounger(kept, servesFor) ? again(kept.made) : null)
+    try {
+      return (await inTime(forVisitors(kept, asked), asked.patience)) ?? last()
+    } catch (cause) {
+      const page = last()
+      if (!page) throw cause
+      return page
+    }
   }
 
   return {
     ...maker,
     render: async (asked) => {
       if (asked.patience <= 0) return null
-      const page = asked.request.user === null ? forVisitors(asked) : make(asked, asked.patience)
-      return Promise.race([page, late(asked.patience)])
+      return asked.request.user === null
+        ? renderForVisitors(asked)
+        : inTime(make(asked, asked.patience), asked.patience)
     },
   }
 }
 
-/** Nothing, after so many milliseconds. */
-const late = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), milliseconds).unref()
-  })
+const again = (page: PageRendered | null): PageRendered | null => page && { ...page, how: 'kept' }
+
+/** Null after so many milliseconds. */
+const inTime = <T>(work: Promise<T>, milliseconds: number): Promise<T | null> =>
+  Promise.race([
+    work,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), milliseconds).unref()
+    }),
+  ])
 
 const nameOf = ({ remote, shell, request: { serverTime: _, ...rest } }: Asked): string =>
   hash('sha256', JSON.stringify([remote.part, remote.version, shell.version, rest]), 'base64')

@@ -96,7 +96,7 @@ test('what is the same for every visitor is rendered once for a while, and says 
 })
 
 describe('in the time that a document really has', () => {
-  const patience = { ...longPatience, render: usualPatience.render }
+  const patience = { ...longPatience, render: usualPatience.render, together: 0 }
 
   test('a slow page of visitors is in the next documents, made once', async () => {
     await start({ [renderFile]: code }, { patience })

@@ -28,7 +28,7 @@ interface TestSettings {
 }
 
 /** On a busy machine a stand-in that answers at once may still answer late: only tests of lateness are impatient. */
-export const shortPatience: Patience = { help: 30, language: 60, text: 60, render: 60 }
+export const shortPatience: Patience = { help: 30, language: 60, text: 60, render: 60, together: 60 }
 
 /** A whole site on a free port with a store and a data folder of its own. */
 export const startTestSite = (settings: TestSettings = {}) =>
