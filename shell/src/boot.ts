@@ -25,15 +25,15 @@ import { fillState } from './session/fill-state.ts'
 import { followFacts } from './session/follow-facts.ts'
 import { answerRequests } from './session/requests.ts'
 import { keepSession } from './session/session.ts'
-import { holdRules } from './start/hold-rules.ts'
 import { inSteps } from './start/next-task.ts'
 import { reactDomClient } from './start/react-dom-client.ts'
+import { tendRules } from './start/tend-rules.ts'
 import { keepTracking } from './tracking/tracking.ts'
 
 /** The whole start of the site, from the document to a living page. */
 export const boot = async (): Promise<void> => {
   takeLatePictures()
-  holdRules()
+  tendRules()
   holdPath(firstPageShown)
   const data = readBootData()
   const state = claimStateWriter()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { holdRules } from './hold-rules.ts'
+import { tendRules } from './tend-rules.ts'
 
 /** As styled-components makes it: an empty text, and rules by `insertRule`. */
 const makeSheet = (text = ''): CSSStyleSheet => {
@@ -24,7 +24,7 @@ test.each([
   '@media (width>1px){.wide{color:red;}}',
   'body{margin:0;}',
 ])('what the document says already does not count a second time: %s', async (rule) => {
-  holdRules()
+  tendRules()
   const sheet = makeSheet()
   await null
   sheet.insertRule(rule, 0)
@@ -38,7 +38,7 @@ test.each([
   '@keyframes fade{to{opacity:0;}}',
   '@media (width>1px){.dialog{color:red;}}',
 ])('with the first rule that the document lacks all of them count: %s', async (rule) => {
-  holdRules()
+  tendRules()
   const sheet = makeSheet()
   await null
   sheet.insertRule('.frame{color:red;}', 0)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('a value with a full stop is no class', async () => {
-  holdRules()
+  tendRules()
   const sheet = makeSheet()
   await null
   sheet.insertRule('.frame{background:url(a.png);transition:opacity 1.5s;}', 0)
@@ -58,7 +58,7 @@ test('a value with a full stop is no class', async () => {
 })
 
 test('a rule that was written before anybody looked counts as well', async () => {
-  holdRules()
+  tendRules()
   const sheet = makeSheet()
   sheet.insertRule('.dialog{color:red;}', 0)
   await null
@@ -66,7 +66,7 @@ test('a rule that was written before anybody looked counts as well', async () =>
 })
 
 test('where rules are texts, as in a development build, none is held', async () => {
-  holdRules()
+  tendRules()
   const sheet = makeSheet('.frame{color:red}')
   await null
   expect(sheet.disabled).toBeFalsy()
