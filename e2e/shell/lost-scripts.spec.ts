@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import finnish from '../../shell/server/locales/fi.json' with { type: 'json' }
 import dutch from '../../shell/server/locales/nl.json' with { type: 'json' }
+import startFailed from '../../shell/src/errors/start-failed.json' with { type: 'json' }
 import { closeNotices } from '../site/closed-notices.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { textsIn } from '../site/texts.ts'
@@ -68,6 +69,32 @@ test('scripts that do not come: it is said in the page’s language, and it come
   await context.setOffline(false)
   await asked
   await page.clock.resume()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await context.close()
+})
+
+test('what brings pages to life never comes: that is said in their place, and the same address begins anew', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address, locale: 'fi-FI' })
+  const page = await context.newPage()
+  await page.clock.install()
+  let away = true
+  await loseScripts(page, (address) => away && /\/react-dom\./.test(address))
+  await closeNotices(page)
+  await page.goto('/pricing')
+  const said = page.getByRole('alert').filter({ hasText: startFailed.fi.text })
+  // Four tries within half a minute, none of which is waited for here.
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(said).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('banner')).toBeVisible()
+  away = false
+  await page.clock.resume()
+  await said.getByRole('link', { name: startFailed.fi.again }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(said).toHaveCount(0)
   await context.close()
