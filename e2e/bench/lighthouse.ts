@@ -9,10 +9,11 @@ import { chromium } from '@playwright/test'
 import { benchFolder, startComposedSite } from './sites.ts'
 import { blockingOfProcessor, type TraceEvent } from './task-times.ts'
 
-// Lighthouse on a phone, what strangers come to first: npm run bench:lighthouse -- [rounds] [path ...]
+// Lighthouse on a phone, what strangers come to first: npm run bench:lighthouse -- [--beside-monolith] [rounds] [path ...]
 //
 // Lighthouse measures tasks by the clock. On few cores the browser shares them with Lighthouse, the site and its
-// database, and a task is as long as it waits: the same blocking time by the processor stands beside it.
+// database, and a task is as long as it waits: the same blocking time by the processor stands beside it, and
+// `--beside-monolith` measures the monolith in turn with the composed site, on the same machine in the same minutes.
 
 const run = promisify(execFile)
 
@@ -104,7 +105,8 @@ const measure = async (address: string, publicKeyHash: string): Promise<Scores> 
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const [rounds = '5', ...named] = process.argv.slice(2)
+const option = '--beside-monolith'
+const [rounds = '5', ...named] = process.argv.slice(2).filter((word) => word !== option)
 /** Not for search engines, on purpose: a low score there is right. */
 const keptFromSearch = ['/members', '/premium']
 const usual = ['/', ...keptFromSearch, ...landerNames('mf-landers').map((name) => `/landers/${name}`)]
@@ -112,19 +114,32 @@ const paths = named.length > 0 ? named : usual
 const columns = [...categories, 'lcp', 'tbt', 'ownTbt', 'cls'] as const
 
 await install()
-const site = await startComposedSite()
+const site = await startComposedSite({ besideMonolith: process.argv.includes(option) })
 const rows: string[] = []
 const tooLow: string[] = []
+const mediansOf = (runs: readonly Scores[]) =>
+  columns.map((column) => median(runs.map((scores) => scores[column])))
+const addRow = (name: string, medians: readonly number[]) => {
+  rows.push(`| ${[name, ...medians].join(' | ')} |`)
+  process.stderr.write(`${rows.at(-1)}\n`)
+}
 try {
   for (const path of paths) {
-    // A page's first document after a start waits for a database and a renderer that are cold: none of what is measured.
-    await measure(site.address + path, site.publicKeyHash)
     const runs: Scores[] = []
-    for (let round = 0; round < Number(rounds); round += 1)
-      runs.push(await measure(site.address + path, site.publicKeyHash))
-    const medians = columns.map((column) => median(runs.map((scores) => scores[column])))
-    rows.push(`| ${[path, ...medians].join(' | ')} |`)
-    process.stderr.write(`${rows.at(-1)}\n`)
+    const monolithRuns: Scores[] = []
+    // The first one does not count: a page's first document after a start waits for a database and a renderer that are cold.
+    for (let round = 0; round <= Number(rounds); round += 1)
+      for (const [address, scores] of [
+        [site.address, runs],
+        [site.monolith, monolithRuns],
+      ] as const) {
+        if (address === null) continue
+        const measured = await measure(address + path, site.publicKeyHash)
+        if (round > 0) scores.push(measured)
+      }
+    const medians = mediansOf(runs)
+    addRow(path, medians)
+    if (site.monolith) addRow(`${path}, monolith`, mediansOf(monolithRuns))
     for (const [at, category] of categories.entries())
       if ((medians[at] ?? 0) < least[category] && !(category === 'seo' && keptFromSearch.includes(path)))
         tooLow.push(

@@ -38,19 +38,28 @@ const buildMonolith = async (): Promise<void> => {
 /** The site of the benchmarks, in {@link dataDir}. */
 export const publishSite = (): Promise<void> => prepareSite(dataDir)
 
-/** The composed site of the sources as they are now, with the demo's members, behind HTTP/2. */
-export const startComposedSite = async () => {
+/** The composed site of the sources as they are now, with the demo's members. */
+const startPublished = async () => {
   await publishSite()
-  const credentials = selfSigned()
   const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' }, usualPatience)
   await untilReady(site.address)
+  return site
+}
+
+/** That one behind HTTP/2, and beside it, if wanted, the monolith of the same sources on the same API. */
+export const startComposedSite = async ({ besideMonolith = false } = {}) => {
+  if (besideMonolith) await buildMonolith()
+  const site = await startPublished()
+  const monolith = besideMonolith ? await serveMonolith(monolithFolder, site.address) : null
+  const credentials = selfSigned()
   const front = await http2Front(site.address, credentials)
+  const monolithFront = monolith && (await http2Front(monolith.address, credentials))
   return {
     address: front.address,
+    monolith: monolithFront?.address ?? null,
     publicKeyHash: credentials.publicKeyHash,
     stop: async () => {
-      await front.stop()
-      await site.stop()
+      for (const started of [monolithFront, front, monolith, site]) await started?.stop()
     },
   }
 }
@@ -84,11 +93,9 @@ const startSiteOfFifty = async (apiAddress: string) => {
  * remotes as well, the monolith once more behind the document server.
  */
 export const startAllSites = async () => {
-  await publishSite()
   await buildMonolith()
   const credentials = selfSigned()
-  const site = await startSite(dataDir, { TRUST_PROXY: 'on', RATE_LIMIT_FACTOR: '1000' }, usualPatience)
-  await untilReady(site.address)
+  const site = await startPublished()
   const monolith = await serveMonolith(monolithFolder, site.address)
   const inlined = await serveMonolith(monolithFolder, site.address, 'inlined')
   const fifty = await startSiteOfFifty(site.local)
