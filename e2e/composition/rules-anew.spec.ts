@@ -1,5 +1,4 @@
-import { mountPoints } from '@lonk/shared-events/boot.ts'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { lookingContextOf } from '../site/audience.ts'
 import { closeContext } from '../site/close-context.ts'
 import { closeNotices } from '../site/closed-notices.ts'
@@ -7,6 +6,7 @@ import { everyPage } from '../site/every-page.ts'
 import { expect, test } from '../site/fixtures.ts'
 import { cellsOf } from '../site/matrix.ts'
 import { awaitRendered } from '../site/rendered-document.ts'
+import { untilAlive } from '../site/until-alive.ts'
 
 /** Rendered for each document. */
 const rendered = [
@@ -104,15 +104,6 @@ const noteChanges = async (context: BrowserContext): Promise<void> => {
       return write.call(this, rule, index)
     }
   })
-}
-
-/** React knows the page's heading, and the overlays, which come after header and footer, are there. */
-const untilAlive = async (page: Page): Promise<void> => {
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
-  const known = () => heading.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps$')))
-  await expect.poll(known).toBe(true)
-  await expect(page.locator(`#${mountPoints.overlays} > *`).first()).toBeAttached()
-  await page.waitForLoadState('networkidle')
 }
 
 for (const [path, audience] of cellsOf(0, pages)) {
